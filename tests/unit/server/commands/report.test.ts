@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { writeCounts } from '../../../../server/growth/writeCounts.ts';
 import { DATABASES } from '../database/databases.ts';
-import { inForm, openCounting, partOf } from '../growth/reports.ts';
+import { inForm, openCounting, partOf } from '../growth/counting.ts';
 import { openForTest } from '../support.ts';
 import { runWaitlist } from './runWaitlist.ts';
 

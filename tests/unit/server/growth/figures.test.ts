@@ -9,7 +9,7 @@ import { readFigures } from '../../../../server/growth/readFigures.ts';
 import { type Part, writeCounts } from '../../../../server/growth/writeCounts.ts';
 import { advance, HOUR, stopClock } from '../database/clock.ts';
 import { DATABASES } from '../database/databases.ts';
-import { inForm, openCounting, partOf } from './reports.ts';
+import { inForm, openCounting, partOf } from './counting.ts';
 
 stopClock();
 
@@ -29,14 +29,7 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
     const report = fc
       .tuple(fc.constantFrom('a', 'b', 'c'), fc.array(event, { minLength: 1, maxLength: 3 }))
       .map(([visit, events]) => partOf(visit, events, { landing: `/?ref=${visit}` }));
-    const history = fc
-      .array(report, { minLength: 1, maxLength: 8 })
-      .chain((parts) =>
-        fc.tuple(
-          fc.constant(parts),
-          fc.shuffledSubarray([...parts, ...parts], { minLength: parts.length * 2 }),
-        ),
-      );
+    const history = fc.array(report, { minLength: 1, maxLength: 8 });
     const figuresAfter = async (parts: Part[], batch: number) => {
       for (const table of ['counts', 'countedVisits'] as const) {
         await connection.query.deleteFrom(table).execute();
@@ -46,23 +39,11 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
       }
       return figuresOf(connection);
     };
-    const check = fc.asyncProperty(history, fc.integer({ min: 1, max: 4 }), async (all, batch) => {
-      const [once, twice] = all;
-      expect(await figuresAfter(twice, batch)).toEqual(await figuresAfter(once, once.length));
+    const check = fc.asyncProperty(history, fc.integer({ min: 1, max: 4 }), async (once, batch) => {
+      const again = [...once.toReversed(), ...once];
+      expect(await figuresAfter(again, batch)).toEqual(await figuresAfter(once, once.length));
     });
     await fc.assert(check, { numRuns: 30 });
-  });
-
-  test('all of a visit counts under the words of the report that comes first', async () => {
-    const connection = await openCounting(await newDatabase());
-    await writeCounts(connection, [partOf('one', ['$pageview'], { referrer: 'news.example' })]);
-    advance(HOUR);
-    const later = partOf('one', inForm('hero', 'joined'), { referrer: 'iris.example' });
-    await writeCounts(connection, [later]);
-    const { breakdown } = await figuresOf(connection, {
-      ...{ by: 'referrer', from: dayOf(Date.now() - DAY) },
-    });
-    expect(breakdown).toMatchObject([{ word: 'news.example', counts: { now: { joined: 1 } } }]);
   });
 
   test('after 30 days visits are deleted and hours summed, and all figures stay for 25 months', async () => {
