@@ -5,7 +5,6 @@ import { expect, idle, test } from '../../support/test.ts';
 import { VENDOR_CHUNK } from '../../support/trackedSite.ts';
 
 for (const [what, siteName, signal] of [
-  ['Do Not Track', 'tracked', ['doNotTrack', '1']],
   ['Global Privacy Control', 'tracked', ['globalPrivacyControl', true]],
   ['a site without a key', 'plain', ['doNotTrack', '0']],
 ] as const) {

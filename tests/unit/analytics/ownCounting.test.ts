@@ -220,15 +220,25 @@ it('masks an address in the path, the campaign and the referring page', () => {
   );
 });
 
+const POSTHOG = { key: 'phc_test', host: 'https://eu.example' };
+
 it('posthog-js is sent nothing more, nor loaded, from the moment of an objection', async () => {
   openPage();
   const send = vi.fn();
   const load = vi.fn(async () => ({ startPostHog: () => send }));
-  const create = () => createLazyPostHog(load, { key: 'phc_test', host: 'https://eu.example' }, {});
+  const create = () => createLazyPostHog(load, POSTHOG, {});
   const { capture } = create();
   localStorage.setItem(OBJECTION_KEY, 'true');
   capture('email_signup_already_registered', {});
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
   create().capture('$pageview', {});
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('posthog-js that is blocked disturbs nobody', async () => {
+  openPage();
+  const load = vi.fn().mockRejectedValue(new Error('blocked'));
+  createLazyPostHog(load, POSTHOG, {}).capture('$pageview', {});
+  // A rejection that nobody handles fails the test run.
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
 });

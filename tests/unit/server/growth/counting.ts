@@ -15,9 +15,6 @@ export const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.go
 /** What is reported, with what is usual where it says nothing. */
 type Happening = { name: string } & Partial<VisitReport['events'][number]>;
 
-/** By a visitor's clock, which is wrong. */
-export const VISITED_AT = Date.parse('2001-01-01');
-
 /** The report of a visit in which something happened; by default a page view of the home page. */
 export function reportOf(
   visit: string,
@@ -31,7 +28,8 @@ export function reportOf(
     member: false,
     release: 'r1',
     events: happenings.map((what) => ({
-      ...{ at: VISITED_AT, page: '/' },
+      // By a visitor's clock, which is wrong.
+      ...{ at: Date.parse('2001-01-01'), page: '/' },
       ...(typeof what === 'string' ? { name: what } : what),
     })),
     ...changes,

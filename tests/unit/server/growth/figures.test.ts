@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY, dayOf, type FiguresRange } from '../../../../analytics/figuresRange.ts';
 import { DIMENSIONS, NO_COUNTS } from '../../../../analytics/growthFigures.ts';
@@ -6,7 +5,7 @@ import type { DatabaseConnection } from '../../../../server/database/databaseCon
 import { forgetCounts } from '../../../../server/growth/forgetCounts.ts';
 import { createNewcomers } from '../../../../server/growth/newcomers.ts';
 import { readFigures } from '../../../../server/growth/readFigures.ts';
-import { type Part, writeCounts } from '../../../../server/growth/writeCounts.ts';
+import { writeCounts } from '../../../../server/growth/writeCounts.ts';
 import { advance, HOUR, stopClock } from '../database/clock.ts';
 import { DATABASES } from '../database/databases.ts';
 import { inForm, openCounting, partOf } from './counting.ts';
@@ -23,29 +22,6 @@ function figuresOf(connection: DatabaseConnection, range: Partial<FiguresRange> 
 const FAILED = { name: 'email_signup_error', form_location: 'hero', error_type: 'invalid_email' };
 
 describe.each(DATABASES)('with %s,', (_, newDatabase) => {
-  test('neither the order of reports nor their repetition changes a figure', async () => {
-    const connection = await openCounting(await newDatabase());
-    const event = fc.constantFrom({ name: '$pageview' }, FAILED, ...inForm('hero', 'joined'));
-    const report = fc
-      .tuple(fc.constantFrom('a', 'b', 'c'), fc.array(event, { minLength: 1, maxLength: 3 }))
-      .map(([visit, events]) => partOf(visit, events, { landing: `/?ref=${visit}` }));
-    const history = fc.array(report, { minLength: 1, maxLength: 8 });
-    const figuresAfter = async (parts: Part[], batch: number) => {
-      for (const table of ['counts', 'countedVisits'] as const) {
-        await connection.query.deleteFrom(table).execute();
-      }
-      for (let from = 0; from < parts.length; from += batch) {
-        await writeCounts(connection, parts.slice(from, from + batch));
-      }
-      return figuresOf(connection);
-    };
-    const check = fc.asyncProperty(history, fc.integer({ min: 1, max: 4 }), async (once, batch) => {
-      const again = [...once.toReversed(), ...once];
-      expect(await figuresAfter(again, batch)).toEqual(await figuresAfter(once, once.length));
-    });
-    await fc.assert(check, { numRuns: 30 });
-  });
-
   test('after 30 days visits are deleted and hours summed, and all figures stay for 25 months', async () => {
     const connection = await openCounting(await newDatabase());
     const range = { from: today(), to: today() };

@@ -88,12 +88,14 @@ test.each(DATABASES)(
         if (visit < left) await api.waitlist.unsubscribe(linkId);
       }
     }
-    const { visits, signups, tallies } = await api.figures();
+    const { visits, signups, days, tallies } = await api.figures();
     expect(VISITS.reduce((sum, [count]) => sum + count, 0)).toBe(111);
     expect(visits.now).toMatchObject({ ...truthOf(() => true), seen: 94, joined: 50 });
     const errors = { network_error: 6, invalid_email: 2, already_registered: 2, page_error: 11 };
     expect(visits.now).toMatchObject({ ...errors, confirmMinutes: 0 });
     expect(signups.now).toEqual({ joined: 50, confirmed: 23, left: 3 });
+    expect(days).toHaveLength(30);
+    expect(days.at(-1)).toMatchObject({ counts: visits.now, signups: signups.now });
     // Each report of theirs.
     expect(tallies).toEqual({ bots: 26 });
 
