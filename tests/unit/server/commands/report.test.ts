@@ -19,7 +19,7 @@ async function countSome(url: string): Promise<void> {
   const error = { name: 'email_signup_error', form_location: 'hero', error_type: 'api_error' };
   const parts = [
     partOf('hn', ['$pageview', error], { landing: '/?ref=hn', referrer: 'news.example' }),
-    partOf('one', ['$pageview', ...inForm('hero', 'joined')], {
+    partOf('one', ['$pageview', ...inForm('joined')], {
       referrer: 'news.example',
       release: `${dayAgo(0)}.1a2b3c4`,
     }),

@@ -37,10 +37,10 @@ export function reportOf(
 }
 
 /** What happens in a form, step by step. */
-export function inForm(form_location: 'hero' | 'closing_cta', ...steps: string[]): Happening[] {
+export function inForm(...steps: string[]): Happening[] {
   return steps.map((step) => ({
     name: step === 'joined' ? 'email_signup_success' : `waitlist_form_${step}`,
-    form_location,
+    form_location: 'hero',
   }));
 }
 

@@ -7,7 +7,7 @@ import { CHROME, createCountingApi, GOOGLEBOT, IPHONE, inForm, reportOf } from '
 
 type Happening = Parameters<typeof reportOf>[1];
 
-const HERO = inForm('hero', 'viewed', 'started', 'submitted', 'joined');
+const HERO = inForm('viewed', 'started', 'submitted', 'joined');
 const on = (page: string, happenings: ReturnType<typeof inForm>) =>
   happenings.map((what) => ({ ...what, page }));
 const failed = (error_type: string) => [
@@ -20,7 +20,7 @@ const WAYS: Record<string, Happening[]> = {
   'joins, a report for each step': [['$pageview'], ...HERO.map((step) => [step])],
   'joins, and every report arrives twice': [['$pageview'], ['$pageview'], HERO, HERO],
   'joins, and what came last arrives first': [HERO, ['$pageview']],
-  'joins in a form that the browser sends': [inForm('hero', 'joined')],
+  'joins in a form that the browser sends': [inForm('joined')],
   'joins in German, after a page in English': [['$pageview'], on('/de', HERO)],
   'sends, and nobody answers': [['$pageview', ...HERO.slice(0, 3)], failed('network_error')],
   'corrects an address, which is known': [
