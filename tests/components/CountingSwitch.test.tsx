@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// The rest is tested in tests/e2e: analytics/objection.spec.ts and journeys/counting.spec.ts.
+// The rest is tested in tests/e2e: analytics/ownCounting.spec.ts and journeys/counting.spec.ts.
 test('shows an earlier objection, and one that another page stores', () => {
   localStorage.setItem(OBJECTION_KEY, '1');
   renderInSite(<CountingSwitch />);

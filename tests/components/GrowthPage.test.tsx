@@ -1,15 +1,12 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Counts, type GrowthFigures, MEASURES } from '../../analytics/growthFigures.ts';
+import { type Counts, type GrowthFigures, NO_COUNTS } from '../../analytics/growthFigures.ts';
 import { GrowthPage } from '../../src/growth/GrowthPage.tsx';
 import * as texts from '../../src/growth/texts.ts';
 
 const { BREAKDOWN, DAYS, ERRORS, FUNNEL, NOT_COUNTED, PROBLEMS, STATUS, TOKEN, WAITLIST } = texts;
 
-const counts = (some: Partial<Counts> = {}): Counts => ({
-  ...(Object.fromEntries(MEASURES.map((measure) => [measure, 0])) as Counts),
-  ...some,
-});
+const counts = (some: Partial<Counts>): Counts => ({ ...NO_COUNTS, ...some });
 const people = (joined: number) => ({ joined, confirmed: joined - 1, left: 1 });
 const row = (word: string, seen: number, joined: number, before = seen - 1) => ({
   word,
@@ -34,21 +31,11 @@ const SOME: GrowthFigures = {
   tallies: { bots: 6, rate: 4 },
 };
 
-const NONE = { now: counts(), before: counts() };
-const NOTHING: GrowthFigures = {
-  ...{ ...SOME, breakdown: [], tallies: {}, signups: NONE, visits: NONE },
-  days: SOME.days.map((day) => ({ ...day, counts: counts(), signups: counts(), releases: [] })),
-};
-
-/** Answers requests for figures, one after the other; the last answer is that of all later ones. */
-function answerWith(...answers: (GrowthFigures | number | 'no answer')[]) {
-  const fetch = vi.fn<typeof globalThis.fetch>(async () => {
-    const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? 500;
-    if (answer === 'no answer') throw new TypeError('Failed to fetch');
-    return typeof answer === 'number'
-      ? Response.json({ success: false }, { status: answer })
-      : Response.json(answer);
-  });
+/** Answers requests for figures, the first of them with an error, if any. */
+function answerWith(figures: Partial<GrowthFigures>, error?: number | 'no answer') {
+  const fetch = vi.fn(async (_: string) => Response.json({ ...SOME, ...figures }));
+  if (error === 'no answer') fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  else if (error) fetch.mockResolvedValueOnce(Response.json({}, { status: error }));
   vi.stubGlobal('fetch', fetch);
   return fetch;
 }
@@ -65,15 +52,14 @@ function enter(token: string) {
 }
 
 /** Opens the page and gives it a token. */
-function open(query = '') {
-  history.replaceState(null, '', `/growth${query}`);
+function open() {
   render(<GrowthPage />);
   enter('secret');
 }
 
 /** Opens the page with these figures. */
 async function show(figures: Partial<GrowthFigures> = {}) {
-  answerWith({ ...SOME, ...figures });
+  answerWith(figures);
   open();
   await screen.findByText(WAITLIST.heading);
 }
@@ -93,8 +79,10 @@ const words = () =>
     .map((row) => row?.replace(/\d.*|–.*/, ''));
 
 test('a wrong token is refused in words, and is not kept; the right one is, for this tab', async () => {
-  const fetch = answerWith(404, SOME);
-  open('?from=2026-11-20&to=2026-11-21&by=language&source=hn');
+  const fetch = answerWith({}, 404);
+  const query = '?from=2026-11-20&to=2026-11-21&by=language&source=hn%26x&device=phone';
+  history.replaceState(null, '', `/growth${query}`);
+  open();
   expect((await screen.findByRole('alert')).textContent).toBe(PROBLEMS.wrongToken);
   const field = screen.getByLabelText(TOKEN.label);
   await waitFor(() => expect(document.activeElement).toBe(field));
@@ -103,16 +91,16 @@ test('a wrong token is refused in words, and is not kept; the right one is, for 
   enter('right');
   await screen.findByText(WAITLIST.heading);
   expect(Object.values(sessionStorage)).toEqual(['right']);
-  expect(String(fetch.mock.lastCall?.[0])).toMatch(
-    /from=2026-11-20&to=2026-11-21&by=language&source=hn$/,
-  );
+  expect(fetch.mock.lastCall?.[0].endsWith(query)).toBe(true);
+  const status = screen.getByRole('status', { hidden: true }).textContent;
+  expect(status).toMatch(/Wed,\s18\sNov.+Thu,\s19\sNov\s2026/);
 });
 
 test.each([
   ['no answer', PROBLEMS.unreachable],
   [503, PROBLEMS.databaseFails],
 ] as const)('after %s the page says why, and can try again', async (answer, problem) => {
-  answerWith(answer, SOME);
+  answerWith({}, answer);
   open();
   expect((await screen.findByRole('alert')).textContent).toContain(problem);
   fireEvent.click(screen.getByText(STATUS.tryAgain));
@@ -188,7 +176,8 @@ test.each<[string, Partial<GrowthFigures>, string]>([
   ['days without visits say how visits come to be counted', {}, STATUS.nothing],
   ['filters that fit no visit say so', { filters: { source: 'hn' } }, STATUS.noMatch],
 ])('%s', async (_, some, text) => {
-  await show({ ...NOTHING, ...some });
+  const none = { now: NO_COUNTS, before: NO_COUNTS };
+  await show({ breakdown: [], tallies: {}, days: [], signups: none, visits: none, ...some });
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.queryByText(BREAKDOWN.heading)).toBeNull();
   expect(screen.getByText(NOT_COUNTED.nothing)).toBeTruthy();

@@ -1,8 +1,12 @@
 import { headlessShellOptions } from '../../support/browser/chromium.ts';
 import { banner, heroForm, join } from '../../support/browser/forms.ts';
-import { figures } from '../../support/counting.ts';
+import { openHydrated } from '../../support/browser/openHydrated.ts';
+import { countingSwitch, figures } from '../../support/counting.ts';
 import { USER_AGENT } from '../../support/engines/browsers.ts';
-import { expect, type Page, test } from '../../support/test.ts';
+import { axeFindings, BEST_PRACTICE } from '../../support/measure/axeFindings.ts';
+import { sidewaysScrollers } from '../../support/measure/sidewaysScrollers.ts';
+import { t } from '../../support/siteTexts.ts';
+import { expect, test } from '../../support/test.ts';
 
 // A headless browser's own user agent is a bot's. Chromium forgets one that is set for a page
 // before the page's last beacon.
@@ -11,15 +15,13 @@ test.use({
   launchOptions: headlessShellOptions([`--user-agent=${USER_AGENT}`]),
 });
 
-const leave = (page: Page) => page.goto('about:blank');
-
 test('who leaves at once is counted, and whoever comes back by Back is still one visit', async ({
   page,
   site,
 }) => {
   await page.goto('/?ref=friend', { waitUntil: 'commit' });
   await expect(heroForm(page)).toBeVisible();
-  await leave(page);
+  await page.goto('about:blank');
   const visits = async () =>
     (await figures(site)).breakdown.map(({ word, counts }) => ({ word, ...counts.now }));
   const left = { word: 'friend', seen: 1, started: 0, submitted: 0, joined: 0 };
@@ -27,6 +29,32 @@ test('who leaves at once is counted, and whoever comes back by Back is still one
   await page.goBack();
   await join(heroForm(page));
   await expect(banner(page)).toBeVisible();
-  await leave(page);
+  await page.goto('about:blank');
   await expect.poll(visits).toMatchObject([{ ...left, started: 1, submitted: 1, joined: 1 }]);
+});
+
+test('axe finds nothing beside the switch in either state, and nothing scrolls sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await openHydrated(page, '/ar/privacy');
+  for (const isCounted of [true, false]) {
+    await expect(page.getByRole('switch')).toBeChecked({ checked: isCounted });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await axeFindings(page, BEST_PRACTICE), colorScheme).toEqual([]);
+    }
+    await page.getByRole('switch').click();
+  }
+  expect(await sidewaysScrollers(page)).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is no switch, and the page names what works without it', async ({ page }) => {
+    await page.goto('/privacy');
+    await expect(countingSwitch(page)).toBeHidden();
+    await expect(page.getByText(t('privacy.counting.noScripts'))).toBeVisible();
+  });
 });

@@ -2,64 +2,99 @@
 // @vitest-environment-options { "url": "https://iris.example/" }
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createLazyPostHog } from '../../../analytics/lazyPostHog.ts';
 import { createOwnCounting } from '../../../analytics/ownCounting.ts';
 import { type AnalyticsEventName, PLAN, type VisitReport } from '../../../analytics/plan.ts';
 import { OBJECTION_KEY } from '../../../analytics/presence.ts';
 import { addresses, decoded } from './addresses.ts';
-import { openPage, type TestPage } from './page.ts';
 
-let page: TestPage;
-/** What was fetched, and how the server answers. */
-let fetched: VisitReport[];
+/** The reports that have left the browser, in requests and in beacons. */
+let sent: VisitReport[];
+/** How the server answers. Down, nothing reaches it, and the browser takes beacons and loses them. */
 let server: 'up' | 'busy' | 'down';
-/** Shows an element half, as a browser's observer would tell. */
-let show: (element: Element) => void;
+let listening: AbortController;
+let waitingForFrame: FrameRequestCallback[];
+/** Shows half of each form that is observed. */
+let showForms: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  fetched = [];
-  server = 'up';
 });
 
 afterEach(() => {
-  page.close();
+  closePage();
   vi.useRealTimers();
   localStorage.clear();
   document.body.replaceChildren();
 });
 
-function open(path = '/', browser: Record<string, unknown> = {}) {
-  page = openPage(path, browser);
-  const observed = new Set<Element>();
+/** Opens a page in jsdom, by its path and query, in a browser whose `navigator` has more. */
+function openPage(path = '/', browser: Record<string, unknown> = {}) {
+  history.replaceState(null, '', path);
+  sent = [];
+  server = 'up';
+  waitingForFrame = [];
+  listening = new AbortController();
+  const { signal } = listening;
+  const listen = addEventListener;
+  vi.spyOn(globalThis, 'addEventListener').mockImplementation((type, listener) =>
+    listen(type, listener, { signal }),
+  );
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => {
+    if (document.hidden) waitingForFrame.push(callback);
+    else callback(0);
+  });
+  const forms = new Set<Element>();
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
-        show = (target) => observed.has(target) && tell([{ isIntersecting: true, target }]);
+      constructor(tell: (entries: object[]) => void) {
+        showForms = () => tell([...forms].map((target) => ({ isIntersecting: true, target })));
       }
-      observe = (element: Element) => observed.add(element);
-      unobserve = (element: Element) => observed.delete(element);
+      observe = (form: Element) => forms.add(form);
     },
   );
   vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
-    // Later than the next report.
-    if (server === 'down') return new Promise((_, reject) => setTimeout(reject, 1_500));
-    if (server === 'up') fetched.push(JSON.parse(body));
+    // Later than the next report. A hidden page may end before its request does.
+    const isLost = server === 'down' || document.hidden;
+    if (isLost) return new Promise((_, reject) => setTimeout(reject, 1_500));
+    if (server === 'up') sent.push(JSON.parse(body));
     return Promise.resolve({ ok: server === 'up' });
+  });
+  vi.stubGlobal('navigator', {
+    sendBeacon(_: string, body: string) {
+      if (server !== 'down') sent.push(JSON.parse(body));
+      return true;
+    },
+    get onLine() {
+      return server !== 'down';
+    },
+    ...browser,
   });
 }
 
+function closePage() {
+  listening.abort();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+}
+
+/** Shows or hides the page, as when it is left. A hidden page has no frames. */
+function setHidden(isHidden: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  if (!isHidden) for (const callback of waitingForFrame.splice(0)) callback(0);
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}
+
 const start = () => createOwnCounting('/api/e', { member: false, release: 'r1' });
-/** Whatever has been reported by now, and a second later. */
+/** Whatever has been reported a second later. */
 async function reports() {
   await vi.advanceTimersByTimeAsync(1_000);
-  return [...fetched, ...page.beacons];
+  return sent;
 }
-const namesIn = (reports: VisitReport[]) =>
-  reports.map(({ events }) => events.map(({ name }) => name));
 
 it('says with the first report how the visit began, and that a page was viewed', async () => {
-  open('/de/faq?utm_source=hn&gclid=secret&ref=x#top');
+  openPage('/de/faq?utm_source=hn&gclid=secret&ref=x#top');
   vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://news.example/item?id=1');
   start();
   expect(await reports()).toEqual([
@@ -75,32 +110,32 @@ it('says with the first report how the visit began, and that a page was viewed',
 });
 
 it('takes the campaign from the page it was opened from, where it has none', async () => {
-  open('/faq');
+  openPage('/faq');
   vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://iris.example/de?ref=second');
   start();
   expect(await reports()).toMatchObject([{ landing: '/faq?ref=second' }]);
 });
 
 it('counts a page once it is visible, and again when Back restores it', async () => {
-  open();
-  page.hide();
+  openPage();
+  setHidden(true);
   start();
   expect(await reports()).toEqual([]);
-  page.show();
-  page.leave();
+  setHidden(false);
+  setHidden(true);
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  page.leave();
-  expect(namesIn(await reports())).toEqual([['$pageview'], ['$pageview']]);
+  setHidden(true);
+  const pageView = { events: [{ name: '$pageview' }] };
+  expect(await reports()).toMatchObject([pageView, pageView]);
 });
 
 it('reports once that a form was seen and that it was begun', async () => {
-  open();
+  openPage();
   document.body.innerHTML = '<form><input name="email" id="closing_cta-email"></form>';
-  const [form, field] = [document.forms[0], document.querySelector('input')];
   start();
   for (let times = 0; times < 2; times += 1) {
-    show(form as HTMLFormElement);
-    field?.dispatchEvent(new Event('input', { bubbles: true }));
+    showForms();
+    document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }));
   }
   const [report] = await reports();
   expect(report?.events.slice(1)).toMatchObject([
@@ -110,7 +145,7 @@ it('reports once that a form was seen and that it was begun', async () => {
 });
 
 it('reports the properties of every event that the server asks for, and no others', async () => {
-  open();
+  openPage();
   const { capture } = start();
   const plan = Object.entries(PLAN).map(([name, { properties }]) => {
     const names = Object.keys(properties);
@@ -126,27 +161,22 @@ it('keeps what does not arrive, and reports every event once', async () => {
   const step = fc.constantFrom('capture', 'down', 'busy', 'up', 'wait', 'hide', 'show');
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-      fetched = [];
-      open();
+      openPage();
       const { capture } = start();
       for (const what of steps) {
         if (what === 'capture') capture('email_signup_already_registered', {});
         else if (what === 'wait') await vi.advanceTimersByTimeAsync(1_000);
-        else if (what === 'hide') page.hide();
-        else if (what === 'show') page.show();
-        else {
-          server = what;
-          page.isOnline = what !== 'down';
-        }
+        else if (what === 'hide' || what === 'show') setHidden(what === 'hide');
+        else server = what;
         await vi.advanceTimersByTimeAsync(0);
       }
-      [server, page.isOnline] = ['up', true];
-      page.leave();
+      server = 'up';
+      setHidden(true);
       await vi.advanceTimersByTimeAsync(1_500);
-      page.leave();
+      setHidden(true);
       const captured = 1 + steps.filter((what) => what === 'capture').length;
       expect((await reports()).flatMap(({ events }) => events)).toHaveLength(captured);
-      page.close();
+      closePage();
     }),
     // Two requests are on their way while the network is down.
     { examples: [[['down', 'wait', 'capture', 'wait', 'wait', 'wait']]] },
@@ -158,35 +188,57 @@ it.each([
   ['Global Privacy Control', { globalPrivacyControl: true }],
   ['an objection', {}],
 ])('sends nothing with %s, not even what happened before it', async (what, signals) => {
-  open('/', signals);
+  openPage('/', signals);
   start().capture('waitlist_form_submitted', { form_location: 'hero' });
   if (what === 'an objection') localStorage.setItem(OBJECTION_KEY, 'yes');
   await vi.advanceTimersByTimeAsync(1_000);
   localStorage.clear();
-  page.leave();
+  setHidden(true);
   expect(await reports()).toEqual([]);
 });
 
 it('masks an address in the path, the campaign and the referring page', () => {
   const places = fc.constantFrom<(email: string) => string>(
-    (email) => `/u/${email}/x`,
+    (email) => `/u/${email}/x?email=${email}#${email}`,
     (email) => `/?utm_source=${email}&ref=${email}`,
-    (email) => `/?email=${email}#${email}`,
   );
-  const spellings = fc.constantFrom(
-    (text: string) => text,
+  const spellings = fc.constantFrom<(email: string) => string>(
+    (email) => email,
     encodeURIComponent,
-    (text: string) => encodeURIComponent(encodeURIComponent(text)),
+    (email) => encodeURIComponent(encodeURIComponent(email)),
   );
   fc.assert(
     fc.property(addresses, places, spellings, (email, place, spell) => {
-      open(place(spell(email.toWellFormed())));
+      openPage(place(spell(email.toWellFormed())));
       vi.spyOn(document, 'referrer', 'get').mockReturnValue(location.href);
       start();
-      page.leave();
-      expect(page.beacons).toHaveLength(1);
-      expect(decoded(JSON.stringify(page.beacons))).not.toMatch(/[^\s"]@[^\s"]/);
-      page.close();
+      setHidden(true);
+      expect(sent).toHaveLength(1);
+      expect(decoded(JSON.stringify(sent))).not.toMatch(/[^\s"]@[^\s"]/);
+      closePage();
     }),
   );
+});
+
+const POSTHOG = { key: 'phc_test', host: 'https://eu.example' };
+
+it('posthog-js is sent nothing more, nor loaded, from the moment of an objection', async () => {
+  openPage();
+  const send = vi.fn();
+  const load = vi.fn(async () => ({ startPostHog: () => send }));
+  const create = () => createLazyPostHog(load, POSTHOG, {});
+  const { capture } = create();
+  localStorage.setItem(OBJECTION_KEY, 'true');
+  capture('email_signup_already_registered', {});
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  create().capture('$pageview', {});
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('posthog-js that is blocked disturbs nobody', async () => {
+  openPage();
+  const load = vi.fn().mockRejectedValue(new Error('blocked'));
+  createLazyPostHog(load, POSTHOG, {}).capture('$pageview', {});
+  // A rejection that nobody handles fails the test run.
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
 });

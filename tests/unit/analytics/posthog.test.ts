@@ -6,7 +6,7 @@ import { startPostHog } from '../../../analytics/posthog.ts';
 import type { TextKey } from '../../../src/i18n/useText.ts';
 import { postHogTexts } from '../../../src/sections/policies/trackerTexts.ts';
 import { startCaptureServer } from '../../support/captureServer.ts';
-import { IPHONE } from '../server/growth/reports.ts';
+import { IPHONE } from '../server/growth/counting.ts';
 
 /** The properties that PostHog gets, by the text of the policy that tells of them. */
 const DISCLOSED = {

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { postJoin } from '../../support/postJoin.ts';
 import { printedUrl } from '../../support/printedUrl.ts';
-import { CHROME, reportOf } from './growth/reports.ts';
+import { CHROME, reportOf } from './growth/counting.ts';
 import { spawnMain } from './mainProcess.ts';
 import { openJoin, stopsListening } from './support.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { writeCounts } from '../../../../server/growth/writeCounts.ts';
 import { DATABASES } from '../database/databases.ts';
-import { inForm, openCounting, partOf } from '../growth/reports.ts';
+import { inForm, openCounting, partOf } from '../growth/counting.ts';
 import { openForTest } from '../support.ts';
 import { runWaitlist } from './runWaitlist.ts';
 
@@ -19,7 +19,7 @@ async function countSome(url: string): Promise<void> {
   const error = { name: 'email_signup_error', form_location: 'hero', error_type: 'api_error' };
   const parts = [
     partOf('hn', ['$pageview', error], { landing: '/?ref=hn', referrer: 'news.example' }),
-    partOf('one', ['$pageview', ...inForm('hero', 'joined')], {
+    partOf('one', ['$pageview', ...inForm('joined')], {
       referrer: 'news.example',
       release: `${dayAgo(0)}.1a2b3c4`,
     }),

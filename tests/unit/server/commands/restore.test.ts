@@ -25,7 +25,7 @@ import {
   temporaryFolder,
 } from '../../../support/temporaryFolder.ts';
 import { asyncIterableOf, DATABASES, entryOf, listed } from '../database/databases.ts';
-import { openCounting, partOf } from '../growth/reports.ts';
+import { openCounting, partOf } from '../growth/counting.ts';
 import { ANY_RATE, spawnMain } from '../mainProcess.ts';
 import { openForTest } from '../support.ts';
 import { runProgram, runWaitlist, runWaitlistWith } from './runWaitlist.ts';

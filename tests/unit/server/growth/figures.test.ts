@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY, dayOf, type FiguresRange } from '../../../../analytics/figuresRange.ts';
 import { DIMENSIONS, NO_COUNTS } from '../../../../analytics/growthFigures.ts';
@@ -6,10 +5,13 @@ import type { DatabaseConnection } from '../../../../server/database/databaseCon
 import { forgetCounts } from '../../../../server/growth/forgetCounts.ts';
 import { createNewcomers } from '../../../../server/growth/newcomers.ts';
 import { readFigures } from '../../../../server/growth/readFigures.ts';
-import { type Part, writeCounts } from '../../../../server/growth/writeCounts.ts';
-import { advance, HOUR, stopClock } from '../database/clock.ts';
+import { writeCounts } from '../../../../server/growth/writeCounts.ts';
+import { RECEIPT_HEADER } from '../../../../src/rules/contract.ts';
+import { SITE } from '../api/testApi.ts';
+import { advance, HOUR, MINUTE, stopClock } from '../database/clock.ts';
 import { DATABASES } from '../database/databases.ts';
-import { inForm, openCounting, partOf } from './reports.ts';
+import { bytesOf, openForTest } from '../support.ts';
+import { createCountingApi, inForm, openCounting, partOf, reportOf } from './counting.ts';
 
 stopClock();
 
@@ -20,51 +22,17 @@ function figuresOf(connection: DatabaseConnection, range: Partial<FiguresRange> 
   return readFigures(connection, { ...all, ...range }, []);
 }
 
-const FAILED = { name: 'email_signup_error', form_location: 'hero', error_type: 'invalid_email' };
+const FROM_HN = { landing: '/faq?utm_source=hn&utm_campaign=launch', referrer: 'news.example' };
+const WORDS = { source: 'hn', campaign: 'launch', landing: 'faq', language: 'de' };
+
+/** The report of a visit that joins on the German home page, and brings this receipt. */
+function joinedWith(receipt: string, visit = 'one') {
+  const [joined] = inForm('joined');
+  const event = { name: 'email_signup_success', ...joined, page: '/de', receipt };
+  return reportOf(visit, ['$pageview', event], FROM_HN);
+}
 
 describe.each(DATABASES)('with %s,', (_, newDatabase) => {
-  test('neither the order of reports nor their repetition changes a figure', async () => {
-    const connection = await openCounting(await newDatabase());
-    const event = fc.constantFrom({ name: '$pageview' }, FAILED, ...inForm('hero', 'joined'));
-    const report = fc
-      .tuple(fc.constantFrom('a', 'b', 'c'), fc.array(event, { minLength: 1, maxLength: 3 }))
-      .map(([visit, events]) => partOf(visit, events, { landing: `/?ref=${visit}` }));
-    const history = fc
-      .array(report, { minLength: 1, maxLength: 8 })
-      .chain((parts) =>
-        fc.tuple(
-          fc.constant(parts),
-          fc.shuffledSubarray([...parts, ...parts], { minLength: parts.length * 2 }),
-        ),
-      );
-    const figuresAfter = async (parts: Part[], batch: number) => {
-      for (const table of ['counts', 'countedVisits'] as const) {
-        await connection.query.deleteFrom(table).execute();
-      }
-      for (let from = 0; from < parts.length; from += batch) {
-        await writeCounts(connection, parts.slice(from, from + batch));
-      }
-      return figuresOf(connection);
-    };
-    const check = fc.asyncProperty(history, fc.integer({ min: 1, max: 4 }), async (all, batch) => {
-      const [once, twice] = all;
-      expect(await figuresAfter(twice, batch)).toEqual(await figuresAfter(once, once.length));
-    });
-    await fc.assert(check, { numRuns: 30 });
-  });
-
-  test('all of a visit counts under the words of the report that comes first', async () => {
-    const connection = await openCounting(await newDatabase());
-    await writeCounts(connection, [partOf('one', ['$pageview'], { referrer: 'news.example' })]);
-    advance(HOUR);
-    const later = partOf('one', inForm('hero', 'joined'), { referrer: 'iris.example' });
-    await writeCounts(connection, [later]);
-    const { breakdown } = await figuresOf(connection, {
-      ...{ by: 'referrer', from: dayOf(Date.now() - DAY) },
-    });
-    expect(breakdown).toMatchObject([{ word: 'news.example', counts: { now: { joined: 1 } } }]);
-  });
-
   test('after 30 days visits are deleted and hours summed, and all figures stay for 25 months', async () => {
     const connection = await openCounting(await newDatabase());
     const range = { from: today(), to: today() };
@@ -77,10 +45,10 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
     };
     const tallies = [['address', 2] as const, ['of an earlier release' as 'rate', 7] as const];
     const visit = { landing: '/de?ref=hn&utm_campaign=launch', release: '2026-11-26.1a2b3c4' };
-    await writeCounts(connection, [partOf('joins', inForm('hero', 'joined'), visit)]);
+    await writeCounts(connection, [partOf('joins', inForm('joined'), visit)]);
     // As a day, like those that earlier releases have summed.
     await connection.query.updateTable('counts').set({ hour: range.from }).execute();
-    const later = [partOf('fails', [FAILED], visit), partOf('later')];
+    const later = [partOf('fails', ['page_error'], visit), partOf('later')];
     for (let times = 0; times < 2; times += 1) {
       await writeCounts(connection, later, new Map(tallies));
     }
@@ -124,6 +92,92 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
       expect(breakdown).toMatchObject([{ counts: visits }]);
     }
   });
+
+  test('receipts are deleted within the hour, the words after 30 days or with the sign-up', async () => {
+    const outcomes: object[] = [];
+    const url = await newDatabase();
+    const { waitlist } = await openForTest(url, { onOutcome: (one) => outcomes.push(one) });
+    const linkOf = async (name: string) =>
+      (await waitlist.find(`${name}@example.org`))?.linkId ?? '';
+    for (const name of ['ada', 'bea', 'cleo', 'dora']) {
+      await waitlist.add(`${name}@example.org`, 'en', 'first', `receipt-of-${name}`);
+    }
+    for (const name of ['ada', 'bea', 'cleo']) {
+      await waitlist.takeReceipt(`receipt-of-${name}`, WORDS);
+    }
+    advance(31 * MINUTE);
+    await waitlist.forgetOrigins();
+    await waitlist.takeReceipt('receipt-of-dora', WORDS);
+    await waitlist.remove('cleo@example.org');
+    await waitlist.add('cleo@example.org', 'en');
+    advance(HOUR);
+    for (const name of ['ada', 'cleo', 'dora']) await waitlist.confirm(await linkOf(name));
+    expect(outcomes).toEqual([{ words: WORDS, confirmed: 1, confirmMinutes: 91 }]);
+    advance(30 * DAY);
+    await waitlist.forgetOrigins();
+    for (const name of ['ada', 'bea']) await waitlist.unsubscribe(await linkOf(name));
+    expect(outcomes).toHaveLength(1);
+  });
+
+  test('sign-ups count in the hour in which they happen, which never changes', async () => {
+    const { waitlist, invitations, outbox } = await openForTest(await newDatabase());
+    const hour = () => new Date().toISOString().slice(0, 13);
+    const linkOf = async (email: string) => (await waitlist.find(email))?.linkId ?? '';
+    const first = hour();
+    for (const name of ['ada', 'ada', 'bea', 'cleo']) await waitlist.add(`${name}@x.org`, 'en');
+    advance(HOUR);
+    const second = hour();
+    for (let times = 0; times < 2; times += 1) await waitlist.confirm(await linkOf('ada@x.org'));
+    const bea = await linkOf('bea@x.org');
+    for (let times = 0; times < 2; times += 1) await waitlist.unsubscribe(bea);
+    for (let times = 0; times < 2; times += 1) await waitlist.remove('cleo@x.org');
+    await invitations.invite(await invitations.find({}), 'https://iris.example/{code}');
+    await outbox.markSent(await outbox.claim(9));
+    advance(31 * DAY);
+    await invitations.forget();
+    expect(await waitlist.count()).toBe(0);
+    const hours = await waitlist.signupHours(first.slice(0, 10));
+    expect(hours.sort((a, b) => (a.hour < b.hour ? -1 : 1))).toEqual([
+      { hour: first, joined: 3, confirmed: 0, left: 0 },
+      { hour: second, joined: 0, confirmed: 1, left: 2 },
+    ]);
+  });
+});
+
+test('who confirms and who leaves is counted once, with the words of the visit that has the receipt', async () => {
+  const api = await createCountingApi();
+  const answer = await api.join('ada@example.org', { Origin: SITE });
+  const receipt = answer.headers.get(RECEIPT_HEADER) ?? '';
+  expect(receipt).toMatch(/^[\w-]{22}$/);
+  expect(answer.headers.get('Access-Control-Expose-Headers')).toContain(RECEIPT_HEADER);
+  expect(Object.keys((await answer.json()) as object)).toEqual(['success', 'message']);
+  for (const email of ['ada@example.org', 'nobody']) {
+    expect((await api.join(email)).headers.has(RECEIPT_HEADER)).toBe(false);
+  }
+  const { linkId = '' } = (await api.waitlist.find('ada@example.org')) ?? {};
+  await api.send(joinedWith('x'.repeat(22), 'guesses'));
+  await api.send(joinedWith(receipt));
+  await api.send({ ...joinedWith(receipt, 'two'), landing: '/?utm_source=other' });
+  advance(90 * MINUTE);
+  for (let times = 0; times < 2; times += 1) await api.waitlist.confirm(linkId);
+  await api.waitlist.unsubscribe(linkId);
+  const from = new Date(Date.now() - DAY).toISOString().slice(0, 10);
+  const { breakdown, signups } = await api.figures(`?from=${from}`);
+  expect(breakdown.map(({ word, counts }) => ({ word, ...counts.now }))).toMatchObject([
+    { word: 'hn', joined: 2, confirmed: 1, confirmMinutes: 90, left: 1 },
+    { word: 'other', joined: 1, confirmed: 0 },
+  ]);
+  expect(signups.now).toEqual({ joined: 1, confirmed: 1, left: 1 });
+  expect(bytesOf(api.file.replace(/[^/]*$/, 'growth.db'))).not.toContain(receipt);
+});
+
+test('a waitlist that is away disturbs no report, and counting that fails no confirmation', async () => {
+  const fail = () => Promise.reject(new Error('away'));
+  const api = await createCountingApi({ waitlist: { takeReceipt: fail } });
+  const { linkId } = await api.signUp();
+  await api.send(joinedWith('x'));
+  expect(await api.waitlist.confirm(linkId)).toBe(true);
+  expect((await api.figures()).visits.now).toMatchObject({ joined: 1, confirmed: 0 });
 });
 
 test('what is new is limited, of a network and of all; what is known stays', async () => {

@@ -1,8 +1,10 @@
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import type { GrowthFigures } from '../../../../analytics/growthFigures.ts';
 import type { VisitReport } from '../../../../analytics/plan.ts';
 import { openCountingDatabase } from '../../../../server/growth/countingDatabase.ts';
 import { type AcceptedReport, readReport } from '../../../../server/growth/readReport.ts';
 import type { Part } from '../../../../server/growth/writeCounts.ts';
+import { ADMIN_TOKEN, createTestApi } from '../api/testApi.ts';
 
 export const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
@@ -12,9 +14,6 @@ export const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.go
 
 /** What is reported, with what is usual where it says nothing. */
 type Happening = { name: string } & Partial<VisitReport['events'][number]>;
-
-/** By a visitor's clock, which is wrong. */
-export const VISITED_AT = Date.parse('2001-01-01');
 
 /** The report of a visit in which something happened; by default a page view of the home page. */
 export function reportOf(
@@ -29,7 +28,8 @@ export function reportOf(
     member: false,
     release: 'r1',
     events: happenings.map((what) => ({
-      ...{ at: VISITED_AT, page: '/' },
+      // By a visitor's clock, which is wrong.
+      ...{ at: Date.parse('2001-01-01'), page: '/' },
       ...(typeof what === 'string' ? { name: what } : what),
     })),
     ...changes,
@@ -37,10 +37,10 @@ export function reportOf(
 }
 
 /** What happens in a form, step by step. */
-export function inForm(form_location: 'hero' | 'closing_cta', ...steps: string[]): Happening[] {
+export function inForm(...steps: string[]): Happening[] {
   return steps.map((step) => ({
     name: step === 'joined' ? 'email_signup_success' : `waitlist_form_${step}`,
-    form_location,
+    form_location: 'hero',
   }));
 }
 
@@ -62,4 +62,25 @@ export async function openCounting(databaseUrl: string) {
   const connection = await openCountingDatabase(databaseUrl);
   onTestFinished(() => connection.close());
   return connection;
+}
+
+/** An API with a function that sends a report like a browser does, and one that asks for figures. */
+export async function createCountingApi(parts: Parameters<typeof createTestApi>[0] = {}) {
+  const api = await createTestApi(parts);
+  return {
+    ...api,
+    async send(report: unknown, headers = {}, status = 204, address?: string) {
+      const init = {
+        method: 'POST',
+        headers: { 'Content-Type': 'text/plain', 'User-Agent': CHROME, ...headers },
+        body: typeof report === 'string' ? report : JSON.stringify(report),
+      };
+      const answer = await api.ask('/api/e', init, address);
+      expect([answer.status, await answer.text()]).toEqual([status, '']);
+    },
+    async figures(query = ''): Promise<GrowthFigures> {
+      const headers = { Authorization: `Bearer ${ADMIN_TOKEN}` };
+      return (await api.ask(`/api/growth${query}`, { headers })).json() as Promise<GrowthFigures>;
+    },
+  };
 }

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { AnalyticsEventName, PLAN, VisitReport } from '../../../analytics/plan.ts';
+import { type AnalyticsEventName, PLAN, type VisitReport } from '../../../analytics/plan.ts';
 import type { TextKey } from '../../../src/i18n/useText.ts';
 import { selfTexts } from '../../../src/sections/policies/trackerTexts.ts';
 import { readLocales } from '../../../translations/read/readLocales.ts';
@@ -56,3 +57,16 @@ it.each(published.map(({ language }) => language.tag))(
     expect(t('privacy.collect.origin')).toMatch(/\b30|30日/);
   },
 );
+
+it('the tables of the README have every event with its properties, and every value', () => {
+  const readme = readFileSync('analytics/README.md', 'utf8');
+  for (const [name, event] of Object.entries(PLAN)) {
+    const properties = Object.keys(event.properties).map((property) => `\`${property}\``);
+    const [row] = readme.split('\n').filter((line) => line.startsWith(`| \`${name}\` | `));
+    expect(row?.endsWith(` | ${properties.join(', ') || 'none'} |`), name).toBe(true);
+    const values = Object.values<unknown>(event.properties).filter(Array.isArray);
+    for (const value of values.flat()) {
+      expect(readme).toContain(`\`${value}\``);
+    }
+  }
+});
