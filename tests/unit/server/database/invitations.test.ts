@@ -87,11 +87,7 @@ describe.each(DATABASES)('an invitation in %s', (_, newDatabase) => {
     advance(DAY);
     await invitations.giveUpLeft();
     expect(await waitlist.stats()).toMatchObject({ outbox: { waiting: 1, givenUp: 2 } });
-    expect(await outbox.entries()).toMatchObject([
-      {},
-      { lastError: expect.stringContaining('Nobody can tell') },
-      {},
-    ]);
+    expect((await outbox.entries())[1]?.lastError).toContain('Nobody can tell');
     expect(await waitlist.find('eve@example.org')).toHaveProperty('inviteCode');
     const file = join(temporaryFolder(), 'backup.db');
     await backup(file);

@@ -154,11 +154,9 @@ test.each([
   ['STARTTLS', {}],
   ['smtps', { secure: true }],
 ])('fails for now when the certificate is not trusted, by %s', async (_, options) => {
-  const error = await refusal({ ...SELF_SIGNED, ...options });
-  expect(error).toMatchObject({
-    isFinal: false,
-    message: expect.stringContaining('certificate'),
-  });
+  const { isFinal, message } = await refusal({ ...SELF_SIGNED, ...options });
+  expect(isFinal).toBe(false);
+  expect(message).toContain('certificate');
 });
 
 test('takes such a certificate where the operator’s URL says so', async () => {
