@@ -12,45 +12,42 @@ import { freePort } from '../../freePort.ts';
 import type { Browsers, Visitor } from '../browsers.ts';
 import { WebDriverPage } from './WebDriverPage.ts';
 
-/** Starts WebKitGTK's driver and a screen without a monitor. */
+/** Milliseconds for a browser to start. Now and then its driver waits for it for ever. */
+const START_WITHIN = 12_000;
+
+/** Starts a screen without a monitor, on which WebKitGTK runs, and each visitor's browser by its driver. */
 export async function startWebKitGtk(program: string): Promise<Browsers> {
   const folder = await mkdtemp(path.join(tmpdir(), 'iris-webkit-'));
-  const port = await freePort();
   const [elements, { screen, display }] = await Promise.all([
     bundleScript(process.cwd(), 'tests/support/engines/webKitGtk/elements.ts'),
     startScreen(),
   ]);
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    env: {
-      ...onlyFonts('everyScript').env,
-      DISPLAY: display,
-      LIBGL_ALWAYS_SOFTWARE: '1',
-      // Drawing as for a graphics card takes half as long again where there is none.
-      WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
-    },
-    stdio: 'ignore',
-  });
-  await answers(`http://127.0.0.1:${port}/status`);
+  const env = {
+    ...onlyFonts('everyScript').env,
+    DISPLAY: display,
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    // Drawing as for a graphics card takes half as long again where there is none.
+    WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
+  };
   return {
     async visit(options, use) {
       const home = await mkdtemp(path.join(folder, 'visitor-'));
-      const session = await openSession(port, await launcher(program, home, options));
+      const binary = await launcher(program, home, options);
+      const open = () => openSession(binary, env);
+      const { session, close } = await open().catch(open);
       try {
-        // The window's first page may still be loading, and would not answer.
-        await session.get('about:blank');
         const { viewport = { width: 1280, height: 720 } } = options;
         const page = new WebDriverPage(session, elements, options.baseURL);
         await page.setViewportSize(viewport);
         await use(page as unknown as Page);
       } finally {
         await session.quit();
+        await close();
       }
     },
     async close() {
-      for (const process of [driver, screen]) {
-        process.kill();
-        await once(process, 'exit');
-      }
+      screen.kill();
+      await once(screen, 'exit');
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -107,12 +104,39 @@ async function launcher(program: string, home: string, options: Visitor): Promis
   return file;
 }
 
-function openSession(port: number, binary: string): Promise<WebDriver> {
-  return new Builder()
-    .usingServer(`http://127.0.0.1:${port}`)
-    .withCapabilities({
-      browserName: 'MiniBrowser',
-      'webkitgtk:browserOptions': { binary, args: ['--automation'] },
-    })
-    .build() as unknown as Promise<WebDriver>;
+/** Opens a browser by a driver of its own: one that waits for its browser opens no other. */
+async function openSession(binary: string, env: NodeJS.ProcessEnv) {
+  const port = await freePort();
+  const args = [`--port=${port}`];
+  const driver = spawn('WebKitWebDriver', args, { env, stdio: 'ignore', detached: true });
+  const exit = once(driver, 'exit');
+  const close = async () => {
+    // With the browser.
+    if (driver.pid) process.kill(-driver.pid);
+    await exit;
+  };
+  const open = async () => {
+    await answers(`http://127.0.0.1:${port}/status`);
+    const session = (await new Builder()
+      .usingServer(`http://127.0.0.1:${port}`)
+      .withCapabilities({
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+      })
+      .build()) as unknown as WebDriver;
+    // The window's first page may still be loading, and would not answer.
+    await session.get('about:blank');
+    return { session, close };
+  };
+  try {
+    return await Promise.race([
+      open(),
+      wait(START_WITHIN, undefined, { ref: false }).then(() => {
+        throw new Error('WebKitGTK does not start.');
+      }),
+    ]);
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
