@@ -43,7 +43,8 @@ export function GrowthPage() {
       <main css={[column, main]} aria-busy={!figures && !problem}>
         <Filters range={range} />
         <p role="status" css={muted(font.small)}>
-          {figures ? STATUS.loaded(formatRange(range), compared) : STATUS.loading}
+          {figures && STATUS.loaded(formatRange(range), compared)}
+          {!figures && !problem && STATUS.loading}
         </p>
         {problem && (
           <Warning>

@@ -103,6 +103,7 @@ test.each([
   answerWith({}, answer);
   open();
   expect((await screen.findByRole('alert')).textContent).toContain(problem);
+  expect(screen.queryByText(STATUS.loading)).toBeNull();
   fireEvent.click(screen.getByText(STATUS.tryAgain));
   await screen.findByText(WAITLIST.heading);
   expect(screen.queryByRole('alert')).toBeNull();
