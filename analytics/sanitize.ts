@@ -4,7 +4,7 @@ export type Properties = Record<string, unknown>;
 
 const CAMPAIGN = /^(utm_(source|medium|campaign)|ref)$/;
 
-/** What the privacy policy tells of, and what posthog-js says about itself. Nothing else is sent. */
+/** Names of what is sent: what the privacy policy tells of, and what posthog-js says of itself. */
 const SENT = [
   CAMPAIGN,
   /^(landing|locale|member|release|form_location|error_(type|message)|email_domain)$/,

@@ -80,7 +80,7 @@ function checkFiles({ settings }: Patient): string {
 function checkSecrets({ linkSecrets, adminToken }: Patient): string {
   assert(
     linkSecrets[0] && adminToken,
-    'There are no secrets yet. The server makes them: start it.',
+    'There are no secrets yet. The server makes them when it starts: start it.',
   );
   assert(adminToken.length >= MIN_SECRET_LENGTH, SHORT_TOKEN);
   return 'The secrets are there, and long enough.';
@@ -100,7 +100,10 @@ const LEAST_FREE_MB = 500;
 async function checkDisk({ settings }: Patient): Promise<string> {
   const { bavail, bsize } = await statfs(settings.dataDir);
   const free = Math.floor((bavail * bsize) / 1024 ** 2);
-  assert(free >= LEAST_FREE_MB, `${free} MB are free in ${settings.dataDir}: du -xhd1 / | sort -h`);
+  assert(
+    free >= LEAST_FREE_MB,
+    `${free} MB are free in ${settings.dataDir}. Make room: du -xhd1 / | sort -h`,
+  );
   return `${free} MB are free.`;
 }
 

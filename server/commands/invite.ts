@@ -7,9 +7,7 @@ export async function invite(
   flags: Flags,
 ): Promise<undefined> {
   if (flags.stop) {
-    console.log(
-      `Took back ${people(await invitations.stop())} whose invitation had not begun to leave.`,
-    );
+    console.log(`Took back ${people(await invitations.stop())} whose invitation waited.`);
     return;
   }
   const { language, url = '', emails, send } = flags;

@@ -233,7 +233,7 @@ function onDatabase(
 
 const addresses = (count: number) => `${count} ${count === 1 ? 'address' : 'addresses'}`;
 
-/** What a removed address leaves in a database. */
+/** Messages on what a removed address leaves in a database. */
 const LEFT = {
   sqlite: 'Nothing of it is left in the file or its log.',
   postgres: 'PostgreSQL overwrites the deleted row, and recycles its log, in its own time.',

@@ -91,7 +91,7 @@ export function createInvitations(connection: DatabaseConnection) {
       await takeBack(isBounced);
       return count;
     },
-    /** Gives up what a dying process has left `inviting`: it may be sent, and nobody gets two. */
+    /** Gives up what a dead process has left `inviting`: it may have arrived, and nobody gets two. */
     async giveUpLeft(): Promise<void> {
       const now = Date.now();
       const change = sql`UPDATE outbox SET due_at = NULL, last_error = ${MAYBE_SENT}

@@ -53,7 +53,7 @@ export function createSmtpDelivery(url: string, timeouts: Partial<typeof TIMEOUT
         const reason = signal.aborted ? `No answer within ${attempt / 1000} s.` : describe(error);
         const isFinal = isAboutAddress(error as NodemailerError);
         const isAccount = !isFinal && isAboutAccount(error as NodemailerError);
-        // Without an answer, unless no connection came about.
+        // Nothing answered, though there was a connection.
         const { response, code = '', syscall } = error as NodemailerError;
         const isUncertain = !response && syscall !== 'connect' && !/^E(?:DNS|TLS|AUTH)$/.test(code);
         throw new DeliveryError(reason, { isFinal, isAccount, isUncertain, recipient: mail.to });
