@@ -28,9 +28,10 @@ export function createOwnCounting(
     if (!events[0] || !isCounted()) return;
     const text = JSON.stringify({ ...source, ...common, events });
     // An email address in a path, a campaign or a referrer, in its usual spellings: there is no room
-    // for `maskEmails` in the inlined script. The server refuses the others. `@handle` stays.
-    const body = text.replace(/[^"/?&=]*(@|%(25)*40)[^"/?&]*/g, (word) =>
-      /^(@|%40)\w+$/.test(word) ? word : '[email]',
+    // for `maskEmails` in the inlined script. The server refuses the others. `utm_campaign=@handle` stays.
+    const body = text.replace(
+      /[?&]\w+=(@|%40)\w+(?=["&])|[^"/?&=]*(@|%(25)*40)[^"/?&]*/g,
+      (word) => (/^[?&]/.test(word) ? word : '[email]'),
     );
     const keep = () => waiting.push(...events);
     // A hidden page may end without another event. Offline, the browser takes a beacon and loses it.
