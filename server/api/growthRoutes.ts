@@ -68,7 +68,7 @@ export function createGrowthRoutes(options: {
       const { client, network = client } = clientAddress(c.env.incoming);
       if (typeof report === 'string') return refuse(c, report);
       if (!(await isLetIn(report.report.visit, network))) return refuse(c, 'rate');
-      if (await growth.count(report, network)) void noteOrigin(report);
+      if (await growth.count(report, network)) await noteOrigin(report);
       return c.body(null, 204);
     },
   );
