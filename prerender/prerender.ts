@@ -12,7 +12,7 @@ import { MESSAGES_FILE } from '../src/mail/messages.ts';
 import type * as RenderMessages from '../src/mail/renderMessages.tsx';
 import type * as Render from '../src/render.tsx';
 import { PAGE_IDS, PAGES, type PageId } from '../src/routes.ts';
-import { checkLocaleFolder, localeProblems } from '../translations/check/checkLocaleFolder.ts';
+import { checkLocaleFolder, localeErrors } from '../translations/check/checkLocaleFolder.ts';
 import { problemLine } from '../translations/check/finding.ts';
 import {
   localesOfMessages,
@@ -87,7 +87,7 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   process.once('exit', () => rmSync(serverDir, { recursive: true, force: true }));
 
   logStep('Checking the locale files');
-  const errors = localeProblems(root).errors.map(problemLine);
+  const errors = localeErrors(root).map(problemLine);
   if (errors.length > 0) throw new Error(`the locale files have errors:\n${errors.join('\n')}`);
   const isQuick = process.env.QUICK_BUILD === '1';
   if (!isQuick) console.log(statusTable(checkLocaleFolder(root)));

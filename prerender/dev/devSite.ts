@@ -13,7 +13,7 @@ import { GROWTH_PAGE } from '../../server/site/staticSite.ts';
 import { localePath, SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { pageAt } from '../../src/i18n/pageAt.ts';
 import { PAGE_IDS, PAGES } from '../../src/routes.ts';
-import { localeProblems } from '../../translations/check/checkLocaleFolder.ts';
+import { localeErrors } from '../../translations/check/checkLocaleFolder.ts';
 import { problemLine } from '../../translations/check/finding.ts';
 import { localeFile } from '../../translations/files/paths.ts';
 import { publishedLanguages } from '../../translations/read/localesToBuild.ts';
@@ -150,7 +150,7 @@ const CHANGES_WITHIN = 30;
 /** Returns what is wrong with the locale files, one line each; a file that is missing too. */
 function faultsIn({ config: { root } }: ViteDevServer, tag?: string): string[] {
   try {
-    return localeProblems(root, tag).errors.map(problemLine);
+    return localeErrors(root, tag).map(problemLine);
   } catch (error) {
     return [(error as Error).message];
   }

@@ -7,9 +7,6 @@ import { SOURCE_LOCALE } from './localePath.ts';
  */
 export function linkedLanguages(): LinkedLanguage[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('nav[data-languages] a');
-  const languages = [...links].map(({ hreflang, textContent }) => ({
-    tag: hreflang,
-    name: textContent ?? '',
-  }));
+  const languages = [...links].map(({ hreflang: tag, textContent: name }) => ({ tag, name }));
   return languages.length > 0 ? languages : [{ tag: SOURCE_LOCALE, name: '' }];
 }

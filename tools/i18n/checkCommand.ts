@@ -1,4 +1,4 @@
-import { checkLocaleFolder, localeProblems } from '../../translations/check/checkLocaleFolder.ts';
+import { checkLocaleFolder, localeErrors } from '../../translations/check/checkLocaleFolder.ts';
 import { type Problem, problemLine } from '../../translations/check/finding.ts';
 import { sourceProblems } from '../../translations/check/sourceProblems.ts';
 import { strayFiles } from '../../translations/check/strayFiles.ts';
@@ -14,18 +14,13 @@ import { placeholderTypes } from './placeholderTypes.ts';
  * of their groups are written out in full, so that a text search finds them. The linter reports copy
  * in components.
  *
- * @param isForGitHub whether to mark the lines in a pull request too, with the hints for translators
  * @returns whether nothing is wrong
  */
-export function checkTexts(root: string, isForGitHub = false): boolean {
-  const { errors, hints } = localeProblems(root);
+export function checkTexts(root: string): boolean {
+  const errors = localeErrors(root);
   // With one of these broken nothing can be compared.
   if (errors.every(({ file }) => file !== SOURCE_FILE && file !== NOTES_FILE)) {
     errors.push(...strayFiles(root), ...sourceProblems(root), ...oldFiles(root));
-  }
-  if (isForGitHub) {
-    for (const problem of errors) console.log(annotation('error', problem));
-    for (const problem of hints) console.log(annotation('warning', problem));
   }
   if (errors.length > 0) {
     console.error(errors.map(problemLine).join('\n'));
@@ -39,11 +34,4 @@ export function checkTexts(root: string, isForGitHub = false): boolean {
 function oldFiles(root: string): Problem[] {
   if (contentIf(root, PLACEHOLDER_TYPES_FILE) === placeholderTypes(root)) return [];
   return [{ file: PLACEHOLDER_TYPES_FILE, message: 'is out of date; run npm run i18n -- types' }];
-}
-
-/** Formats a problem as GitHub shows it beside the line in a pull request. */
-function annotation(level: 'error' | 'warning', { file, line = 1, key, message }: Problem): string {
-  const escaped = `${key ? `${key} ` : ''}${message}`.replace(/[%\r\n]/g, encodeURIComponent);
-  const place = file.replace(/[%\r\n:,]/g, encodeURIComponent);
-  return `::${level} file=${place},line=${line}::${escaped}`;
 }

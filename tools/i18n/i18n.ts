@@ -21,7 +21,7 @@ const HELP = `Usage: npm run i18n -- [tag …]
   import <file> [tag]         take in what a preview gave back, or a program has written;
                               of locales/<tag>.json: note the English of its new texts
   types                       update the generated types
-  check [--github]            the errors, and what is wrong with the English: npm run check
+  check                       the errors, and what is wrong with the English: npm run check
   preview [tag]               serve the site; a click on a text opens it, to be written
   preview --build [folder]    write that as static files, in which texts stay in the browser`;
 
@@ -37,11 +37,11 @@ try {
 
 async function run(): Promise<void> {
   const flag = { type: 'boolean' } as const;
-  const options = { help: flag, build: flag, github: flag };
+  const options = { help: flag, build: flag };
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [command = '', first, second] = positionals;
   if (values.help) console.log(HELP);
-  else if (command === 'check') process.exitCode = checkTexts(root, values.github) ? 0 : 1;
+  else if (command === 'check') process.exitCode = checkTexts(root) ? 0 : 1;
   else if (command === 'types') writeFileSync(PLACEHOLDER_TYPES_FILE, placeholderTypes(root));
   else if (command === 'import') console.log(importFile(root, first, second));
   else if (command === 'preview') await preview(values.build, first);

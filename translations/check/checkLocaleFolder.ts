@@ -6,7 +6,7 @@ import { untranslatedKeys } from '../read/fillGaps.ts';
 import { readState } from '../state/stateFiles.ts';
 import { isPublished } from '../texts/publishing.ts';
 import { checkLocale, type LocaleReport, unreadable } from './checkLocale.ts';
-import { type Finding, type FindingKind, isError, isHint, type Problem } from './finding.ts';
+import { type Finding, type FindingKind, isError, type Problem } from './finding.ts';
 import { tagProblem } from './tagProblem.ts';
 
 export interface CheckedLocale extends LocaleReport {
@@ -61,22 +61,19 @@ function isMissing({ kind }: Finding): boolean {
 }
 
 /**
- * Lists what is wrong or doubtful in a project's translations, but for texts that are not translated
- * yet; errors stop a build. While English or the notes are broken nothing can be compared with them,
- * so that is all.
+ * Lists the errors in a project's translations, which stop a build. While English or the notes are
+ * broken nothing can be compared with them, so that is all.
  *
  * @param tag of the one language to check; all by default
  */
-export function localeProblems(root: string, tag?: string): Record<'errors' | 'hints', Problem[]> {
+export function localeErrors(root: string, tag?: string): Problem[] {
   const broken = [
     ...findingsIn(SOURCE_FILE, 'syntax', readLocaleText(contentOf(root, SOURCE_FILE)).problems),
     ...findingsIn(NOTES_FILE, 'syntax', parseJson(contentOf(root, NOTES_FILE)).problems),
   ];
   if (broken.length > 0) {
-    const isWanted = tag === undefined || tag === SOURCE_LOCALE;
-    return { errors: isWanted ? broken : [], hints: [] };
+    return tag === undefined || tag === SOURCE_LOCALE ? broken : [];
   }
   const tags = translatedTags(root).filter((one) => tag === undefined || one === tag);
-  const found = checkLocaleFolder(root, tags).flatMap(({ findings }) => findings);
-  return { errors: found.filter(isError), hints: found.filter(isHint) };
+  return checkLocaleFolder(root, tags).flatMap(({ findings }) => findings.filter(isError));
 }

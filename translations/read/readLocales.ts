@@ -7,6 +7,7 @@ import { isPublished } from '../texts/publishing.ts';
 import { textsIn } from '../texts/strings.ts';
 import { fillGaps, untranslatedKeys } from './fillGaps.ts';
 import { languageOf } from './languageOf.ts';
+import { sampleCosts } from './sampleCosts.ts';
 import { withPhraseBreaks } from './withPhraseBreaks.ts';
 
 let locales: Locale[] | undefined;
@@ -37,7 +38,8 @@ function localesOf(files: Record<string, Strings>, notes: Record<string, NotesFi
     .sort(([a], [b]) => localePrefix(a).localeCompare(localePrefix(b), 'en'))
     .map(([tag, translation]) => {
       const fallbackKeys: string[] = [];
-      const strings = fillGaps(source, translation, fallbackKeys);
+      const filled = fillGaps(source, translation, fallbackKeys);
+      const strings = { ...filled, sampleCosts: sampleCosts(tag) };
       const left = untranslatedKeys(english, new Map(textsIn(translation)), known, tag);
       const isComplete = isPublished(left, english.length, known.requiredParts);
       return {

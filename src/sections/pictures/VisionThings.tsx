@@ -19,10 +19,10 @@ export function VisionThings({ isSharp }: { isSharp: boolean }) {
       </div>
       <div>
         <span css={[thing, row]}>
-          <T as="span" k="visionFrame.sheet.rows.march.month" />
-          <T as="span" k="visionFrame.sheet.rows.march.hosting" />
-          <T as="span" k="visionFrame.sheet.rows.march.tools" />
-          <T as="span" k="visionFrame.sheet.rows.march.sum" />
+          <T as="span" k="sampleCosts.march.month" />
+          <T as="span" k="sampleCosts.march.hosting" />
+          <T as="span" k="sampleCosts.march.tools" />
+          <T as="span" k="sampleCosts.march.sum" />
         </span>
         <T as="b" k="home.features.visionFrame.rowAnswer" />
       </div>

@@ -8,13 +8,12 @@ import { SceneWindow } from './SceneWindow.tsx';
 
 const COLUMNS = ['hosting', 'tools', 'sum'] as const;
 const ROWS = ['january', 'february', 'march', 'april'] as const;
-const ROW_TEXTS = 'visionFrame.sheet.rows';
 
 /** A table of costs, in dollars, in which one month is twice as high. */
 export function SheetWindow() {
   const t = useText();
   const cost = (row: (typeof ROWS)[number], column: (typeof COLUMNS)[number]) => {
-    const text = t(`${ROW_TEXTS}.${row}.${column}`);
+    const text = t(`sampleCosts.${row}.${column}`);
     return row === 'march' && column === 'hosting' ? <b key={row}>{text}</b> : text;
   };
   return (
@@ -22,7 +21,7 @@ export function SheetWindow() {
       <div css={table}>
         <T as="span" k="visionFrame.sheet.month" />
         {ROWS.map((row) => (
-          <T key={row} as="span" k={`${ROW_TEXTS}.${row}.month`} />
+          <T key={row} as="span" k={`sampleCosts.${row}.month`} />
         ))}
         {COLUMNS.map((column) => (
           <Fragment key={column}>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   checkLocaleFolder,
-  localeProblems,
+  localeErrors,
 } from '../../../../translations/check/checkLocaleFolder.ts';
 import { problemLine } from '../../../../translations/check/finding.ts';
 import { formatReport } from '../../../../translations/status/report.ts';
@@ -15,7 +15,7 @@ function read(files: Record<string, string>) {
   const site = { 'en.json': own('en.json'), 'context/notes.json': own('context/notes.json') };
   const root = localesProject({ ...site, ...files });
   return {
-    errors: (tag?: string) => localeProblems(root, tag).errors.map(problemLine),
+    errors: (tag?: string) => localeErrors(root, tag).map(problemLine),
     report: () => formatReport(checkLocaleFolder(root)),
   };
 }

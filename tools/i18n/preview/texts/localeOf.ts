@@ -2,11 +2,10 @@ import type { Locale, Strings } from '../../../../src/document/siteData.ts';
 import { readLocaleText } from '../../../../translations/files/localeText.ts';
 import { fillGaps } from '../../../../translations/read/fillGaps.ts';
 import { languageOf } from '../../../../translations/read/languageOf.ts';
+import { sampleCosts } from '../../../../translations/read/sampleCosts.ts';
 import { withPhraseBreaks } from '../../../../translations/read/withPhraseBreaks.ts';
+import { nested, textsIn } from '../../../../translations/texts/strings.ts';
 import type { LanguageFiles } from './project.ts';
-
-/** A word. Texts without one need no translation, and pages may split them into characters. */
-const WORD = /\p{L}{2}|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
 
 /**
  * Returns a language as pages are rendered from it: gaps in English, like a file that is broken.
@@ -19,7 +18,9 @@ export function localeOf(
 ): Locale {
   const translation: Strings = readLocaleText(text).isBroken ? {} : parse(text);
   const fallbackKeys: string[] = [];
-  const strings = marked(fillGaps(parse(sourceText), translation, fallbackKeys), '');
+  const texts = textsIn(fillGaps(parse(sourceText), translation, fallbackKeys));
+  const marked = nested(texts.map(([key, text]) => [key, withMark(text, key)]));
+  const strings = { ...marked, sampleCosts: sampleCosts(tag) };
   return {
     language: languageOf(tag),
     strings,
@@ -27,16 +28,6 @@ export function localeOf(
     fallbackKeys,
     isPublished: true,
   };
-
-  function marked(group: Strings, prefix: string): Strings {
-    return Object.fromEntries(
-      Object.entries(group).map(([name, value]) => {
-        const key = prefix + name;
-        if (typeof value === 'object') return [name, marked(value, `${key}.`)];
-        return [name, WORD.test(value) ? withMark(value, key) : value];
-      }),
-    );
-  }
 }
 
 function parse(text: string): Strings {
