@@ -135,7 +135,7 @@ const COMMANDS: Record<string, Command> = {
       const result = await waitlist.requestMail(address);
       if (result === 'notFound') return notOnList(address);
       if (result === 'confirmed') {
-        console.log(`${address} is already confirmed.`);
+        console.log(`${address} is confirmed, and no email to it was given up.`);
         return 'failed';
       }
       console.log(`The email to ${address} is in the outbox. ${OUTBOX_NOTE}`);

@@ -23,7 +23,7 @@ const isBounced = sql`refusal = 'bounced'`;
 
 export function createInvitations(connection: DatabaseConnection) {
   const { query, write } = connection;
-  /** Takes back the invitations that wait, but for those under way or maybe sent. */
+  /** Takes back the invitations that wait, but for those under way. */
   const takeBack = (whose: RawBuilder<unknown>) =>
     transact(connection, async (transaction) => {
       // First, so that no server claims one meanwhile.
@@ -79,8 +79,9 @@ export function createInvitations(connection: DatabaseConnection) {
       }
       return count;
     },
-    /** Takes back the invitations that wait. Resolves to how many. */
-    stop: () => takeBack(sql`1 = 1`),
+    /** Takes back the invitations that wait and cannot have arrived. Resolves to how many. */
+    stop: () =>
+      takeBack(sql`id NOT IN (SELECT waitlist_id FROM outbox WHERE last_error = ${MAYBE_SENT})`),
     /** Marks addresses that do not take mail. Resolves to how many of them are on the list. */
     async markBounced(emails: readonly string[]): Promise<number> {
       let count = 0;

@@ -6,9 +6,8 @@ export const CLAIM_MS = 5 * 60_000;
 const HOUR = 60 * 60_000;
 
 /**
- * The order in which messages leave: a round is sent before the next one begins. Numbers between are
- * those of late ones that earlier releases have written. An invitation is `inviting` from its claim to
- * its result, and nobody claims it meanwhile.
+ * The rounds in which messages leave, in order; earlier releases have written others between. An
+ * invitation is `inviting` from its claim to its result, and nobody claims it meanwhile.
  */
 export const ROUNDS = { undone: 0, first: 1, late: 2, invitation: 1000, inviting: 1001 } as const;
 
@@ -52,8 +51,8 @@ export async function queueMail(
     )
     FROM waitlist WHERE email_key = ${emailKey}
     ON CONFLICT (waitlist_id) DO UPDATE
-    SET due_at = excluded.due_at, attempts = 0, last_error = NULL, round = excluded.round,
-      turn = excluded.turn
+    SET due_at = excluded.due_at, attempts = 0, round = excluded.round, turn = excluded.turn,
+      last_error = CASE outbox.last_error WHEN ${MAYBE_SENT} THEN outbox.last_error END
     WHERE outbox.due_at IS NULL OR outbox.due_at > ${now + CLAIM_MS}
   `.execute(transaction);
 }

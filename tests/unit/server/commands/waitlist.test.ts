@@ -106,7 +106,7 @@ describe('npm run waitlist --', () => {
     );
     expect(await runWaitlist(url, 'resend', 'bob@example.org')).toMatchObject({
       code: 1,
-      out: 'bob@example.org is already confirmed.\n',
+      out: 'bob@example.org is confirmed, and no email to it was given up.\n',
     });
     expect(await runWaitlist(url, 'resend', 'nobody@example.org')).toMatchObject({
       code: 1,

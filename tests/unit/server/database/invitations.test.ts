@@ -97,6 +97,8 @@ describe.each(DATABASES)('an invitation in %s', (_, newDatabase) => {
     expect(await invitations.stop()).toBe(0);
     expect(await invitations.find({})).toEqual([]);
     expect(await waitlist.requestMail('bob@example.org')).toBe('queued');
+    // Its code may be in the inbox.
+    expect(await invitations.stop()).toBe(0);
     expect(await waitlist.requestMail('bob@example.org')).toBe('confirmed');
     expect(await claimed()).toEqual(['b']);
   });
