@@ -9,12 +9,13 @@ export function preferredLanguage(
   requested: readonly string[],
   available: readonly string[],
 ): string | undefined {
-  const known = available.map(languageAndScript);
   for (const request of requested) {
-    const match =
-      available.find((tag) => tag.toLowerCase() === request.toLowerCase()) ??
-      available[known.indexOf(languageAndScript(request))];
-    if (match) return match;
+    const exact = available.find((tag) => tag.toLowerCase() === request.toLowerCase());
+    if (exact) return exact;
+    const wanted = languageAndScript(request);
+    // Tags are parsed as late as possible: each takes longer than all else here.
+    const near = available.find((tag) => languageAndScript(tag) === wanted);
+    if (near) return near;
   }
   return undefined;
 }
