@@ -23,7 +23,7 @@ export function checkTexts(root: string): boolean {
     errors.push(...strayFiles(root), ...sourceProblems(root), ...oldFiles(root));
   }
   if (errors.length > 0) {
-    console.error(errors.map(problemLine).join('\n'));
+    console.error(errors.map(process.env.GITHUB_ACTIONS ? annotation : problemLine).join('\n'));
     return false;
   }
   console.log(statusTable(checkLocaleFolder(root)));
@@ -34,4 +34,9 @@ export function checkTexts(root: string): boolean {
 function oldFiles(root: string): Problem[] {
   if (contentIf(root, PLACEHOLDER_TYPES_FILE) === placeholderTypes(root)) return [];
   return [{ file: PLACEHOLDER_TYPES_FILE, message: 'is out of date; run npm run i18n -- types' }];
+}
+
+/** Formats an error as GitHub shows it beside the line in a pull request. */
+function annotation({ file, line = 1, key = '', message }: Problem): string {
+  return `::error file=${file},line=${line}::${key} ${message}`.replace(/[%\r\n]/g, encodeURI);
 }
