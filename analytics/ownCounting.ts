@@ -30,8 +30,8 @@ export function createOwnCounting(
     // An email address in a path, a campaign or a referrer, in its usual spellings: there is no room
     // for `maskEmails` in the inlined script. The server refuses the others. `utm_campaign=@handle` stays.
     const body = text.replace(
-      /[?&]\w+=(@|%40)\w+(?=["&])|[^"/?&=]*(@|%(25)*40)[^"/?&]*/g,
-      (word) => (/^[?&]/.test(word) ? word : '[email]'),
+      /([?&]\w+=(@|%40)[\w.-]+)|[^"/?&=]*(@|%(25)*40)[^"/?&]*/g,
+      (_, handle) => handle ?? '[email]',
     );
     const keep = () => waiting.push(...events);
     // A hidden page may end without another event. Offline, the browser takes a beacon and loses it.

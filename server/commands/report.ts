@@ -56,14 +56,12 @@ export async function* reportLines(
         }),
       )),
       [
-        'The seven days before a release, and from it on',
-        ['release', 'day', ...FUNNEL, ...FUNNEL.map((name) => `${name} after`)],
-        releases.map(({ release, day }) => [
-          release,
-          day,
-          ...days(day, -7, -1),
-          ...days(day, 0, 6),
-        ]),
+        'From a release on as many days before today as before it, at most seven',
+        ['release', 'day', 'days', ...FUNNEL, ...FUNNEL.map((name) => `${name} after`)],
+        releases.map(({ release, day }) => {
+          const length = Math.min(7, (Date.parse(dayOf(Date.now())) - Date.parse(day)) / DAY);
+          return [release, day, length, ...days(day, -length, -1), ...days(day, 0, length - 1)];
+        }),
       ],
     ];
     for (const table of tables) yield isCsv ? csvOf(table) : textOf(table);

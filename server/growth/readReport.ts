@@ -77,7 +77,7 @@ function parse(body: string): Record<string, unknown> | Tally {
 
 function holdsAddress(text: string): boolean {
   // A handle, as in `utm_campaign=@irisapp`, is no address.
-  const handle = /([?&](?:utm_\w+|ref)=)(?:@|%40)(?=\w+(?:&|$))/g;
+  const handle = /([?&](?:utm_\w+|ref)=)(?:@|%40)(?=[\w.-]+(?:&|$))/g;
   const joined = text.replace(/\s/g, '').replace(handle, '$1');
   return maskEmails(joined) !== joined;
 }

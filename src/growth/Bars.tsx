@@ -36,8 +36,8 @@ export function Bars({ days, countOf, name }: BarsProps) {
           <g key={day}>
             <title>{BARS.day(formatDay(day), formatCount(values[index] ?? 0))}</title>
             <rect css={column} x={index} width={1} height={most} />
-            {name && releases.length > 0 && <path d={`M${index + 0.5} 0v${most}`} />}
             <rect x={index + 0.1} y={most - (values[index] ?? 0)} width={0.8} height="100%" />
+            {name && releases.length > 0 && <path d={`M${index + 0.5} 0v${most}`} />}
           </g>
         ))}
       </svg>

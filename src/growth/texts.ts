@@ -85,7 +85,7 @@ export const BARS = {
 
 export const FUNNEL = {
   heading: 'From a visit to the list',
-  columns: ['Step', 'Visits', 'Of the step before'],
+  columns: ['Step', 'Visits', 'Share'],
 };
 
 export const ERRORS = {
@@ -146,7 +146,7 @@ export const MEANINGS = {
   'Confirmed, left, time to confirm':
     'Of visits that joined and whose browser said so. The time is the mean from joining to confirming.',
   Rates:
-    'Each step counts on its own day, so that a rate can be over 100% where people of earlier days confirm. Faint rates are of fewer than 30.',
+    'A step’s share is of the step before, that of those who left of those who joined. Each step counts on its own day, so that a rate can be over 100% where people of earlier days confirm. Faint rates are of fewer than 30.',
   Language: 'Of the page from which the form was sent, else of the first one.',
   'What stopped sign-ups': 'Visits in which it was shown at least once. Some joined later.',
 };

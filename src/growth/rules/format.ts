@@ -48,7 +48,7 @@ export function formatChange(kind: Kind, now?: number, before?: number): string 
   const isShare = kind === 'share';
   if (now === undefined || before === undefined || (before === 0 && !isShare)) return '';
   const change = 100 * (isShare ? now - before : now / before - 1);
-  const size = Math.abs(change).toFixed(isShare ? 1 : 0);
+  const size = change > 999 ? '>999' : Math.abs(change).toFixed(isShare ? 1 : 0);
   if (Number(size) === 0) return '';
   // With no-break spaces.
   return `${change > 0 ? '↑' : '↓'}\u00a0${size}${isShare ? '\u00a0pts' : '%'}`;

@@ -46,15 +46,15 @@ const region = (page: Page, name: string) => page.getByRole('region', { name });
 const rows = (page: Page, name: string) => region(page, name).getByRole('row');
 
 test('the team reads the figures, filters, saves, and chooses days', async ({ page, site }) => {
-  await count(page, 5, 2, '=hn');
+  await count(page, 5, 3, '=hn');
   await count(page, 2, 0, 'newsletter');
   await open(page, site);
   await expect(page).toHaveTitle(TITLE);
-  await expect(rows(page, FUNNEL.heading).nth(5)).toHaveText(/^Joined2/);
+  await expect(rows(page, FUNNEL.heading).nth(5)).toHaveText(/^Joined3/);
   await expect(rows(page, BREAKDOWN.heading)).toHaveText([/^Source/, /^=hn5/, /^newsletter2/]);
   await expect(region(page, DAYS.heading)).toContainText(RELEASE);
   // Nobody has joined the waitlist.
-  await expect(page.getByRole('alert')).toHaveText(WAITLIST.contradiction('2', '0'));
+  await expect(page.getByRole('alert')).toHaveText(WAITLIST.contradiction('3', '0'));
 
   await page.getByRole('link', { name: '=hn' }).focus();
   await page.keyboard.press('Enter');
@@ -63,7 +63,7 @@ test('the team reads the figures, filters, saves, and chooses days', async ({ pa
   await page.getByRole('link', { name: BREAKDOWN.csv }).click();
   const [head, row] = readFileSync(await (await file).path(), 'utf8').split('\r\n');
   expect(head).toMatch(/^\ufeff"Source","Visits","Visits, before","Saw a form",/);
-  expect(row).toMatch(/^"'=hn","5","0","2","0","2","0",.*,"0\.4","","0","","",""$/);
+  expect(row).toMatch(/^"'=hn","5","0","3","0","3","0",.*,"0\.6","","0","","",""$/);
 
   await page.getByRole('link', { name: texts.DIMENSION_NAMES.language }).click();
   await expect(rows(page, BREAKDOWN.heading)).toHaveText([/^Language/, /^en5/]);

@@ -100,7 +100,7 @@ test.each([
   // Look-alikes of signs that formulas begin with become those signs, which CSV escapes.
   ['?utm_campaign=＝1+1', { campaign: '=1 1' }],
   ['?utm_campaign=−1', { campaign: '-1' }],
-  ['?utm_campaign=@IrisApp', { campaign: '@irisapp' }],
+  ['?utm_campaign=@Iris.App', { campaign: '@iris.app' }],
   ['?utm_campaign=%40irisapp&ref=x', { campaign: '@irisapp' }],
   // Behind another parameter, which is not sent, and in a path with an ampersand of its own.
   ['faq&utm_source=hn&utm_medium=social', { landing: 'faq', source: 'hn' }],
