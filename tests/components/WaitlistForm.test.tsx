@@ -6,7 +6,7 @@ import { renderInSite } from '../support/renderInSite.tsx';
 import { t } from '../support/siteTexts.ts';
 
 const field = () =>
-  screen.getByRole<HTMLInputElement>('textbox', { name: t('waitlist.emailLabel') });
+  screen.getByRole<HTMLInputElement>('textbox', { name: t('waitlist.emailLabel'), hidden: true });
 
 async function submit() {
   const view = renderInSite(<WaitlistForm location="closing_cta" labelledBy="closing" />);
