@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -17,8 +16,6 @@ import { openBackup } from '../../../../server/commands/backupFile.ts';
 import { forgetCounts } from '../../../../server/growth/forgetCounts.ts';
 import { writeCounts } from '../../../../server/growth/writeCounts.ts';
 import { newPostgresDatabase } from '../../../support/newPostgresDatabase.ts';
-import { postJoin } from '../../../support/postJoin.ts';
-import { printedUrl } from '../../../support/printedUrl.ts';
 import {
   newDatabaseUrl,
   newDataFolder,
@@ -26,7 +23,7 @@ import {
 } from '../../../support/temporaryFolder.ts';
 import { asyncIterableOf, DATABASES, entryOf, listed } from '../database/databases.ts';
 import { openCounting, partOf } from '../growth/counting.ts';
-import { ANY_RATE, spawnMain } from '../mainProcess.ts';
+import { startWithSignups } from '../mainProcess.ts';
 import { openForTest } from '../support.ts';
 import { runProgram, runWaitlist, runWaitlistWith } from './runWaitlist.ts';
 
@@ -39,33 +36,19 @@ async function newBackup(): Promise<string> {
   return file;
 }
 
-/** Starts a server with 20 sign-ups, which are in its log for a moment. */
-async function startWithSignups() {
-  const url = newDatabaseUrl();
-  const server = spawnMain({ DATABASE_URL: url, ...ANY_RATE });
-  const site = await printedUrl(server);
-  const joinAs = async (email: string) => (await postJoin(site, { email })).status;
-  for (let i = 0; i < 20; i += 1) await joinAs(`person${i}@example.org`);
-  const folder = dirname(url.replace('file:', ''));
-  const kill = async () => {
-    server.kill('SIGKILL');
-    await once(server, 'exit');
-  };
-  return { url, folder, joinAs, kill };
-}
-
 const namesIn = (folder: string) =>
   readdirSync(folder).filter((name) => name.startsWith('waitlist.db'));
 
 test('restore waits until the server is stopped, and keeps what it replaces', async () => {
-  const { url, folder, joinAs, kill } = await startWithSignups();
+  const { databaseUrl, file: replaced, joinNext, kill } = await startWithSignups();
+  const folder = dirname(replaced);
   const backup = await newBackup();
-  const restore = () => runProgram({ DATABASE_URL: url }, 'restore', backup);
+  const restore = () => runProgram({ DATABASE_URL: databaseUrl }, 'restore', backup);
   expect(await restore()).toMatchObject({
     code: 2,
     errors: expect.stringMatching(/is in use\. Stop the server/),
   });
-  expect(await joinAs('last@example.org')).toBe(201);
+  expect(await joinNext()).toBe(201);
   await kill();
   expect(namesIn(folder)).toContain('waitlist.db-wal');
 
@@ -77,7 +60,7 @@ test('restore waits until the server is stopped, and keeps what it replaces', as
   const [file = '', former = '', ...others] = namesIn(folder);
   expect(others).toEqual([]);
   expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
-  expect((await runWaitlist(url, 'list')).out).toMatch(/^\S+ {2}backed-up@example.org.*\n$/);
+  expect((await runWaitlist(databaseUrl, 'list')).out).toMatch(/^\S+ {2}backed-up@.*\n$/);
   expect((await runWaitlist(`file:${join(folder, former)}`, 'count')).out).toBe('21\n');
 });
 
@@ -97,11 +80,11 @@ test('restore replaces a database that is damaged, and takes the backup of a new
 });
 
 test('restore takes nothing from the log of a file that was removed', async () => {
-  const { url, folder, kill } = await startWithSignups();
+  const { databaseUrl, file, kill } = await startWithSignups();
   await kill();
-  rmSync(join(folder, 'waitlist.db'));
-  expect((await runWaitlist(url, 'restore', await newBackup())).code).toBe(0);
-  expect((await runWaitlist(url, 'list')).out).toMatch(/^\S+ {2}backed-up@example.org.*\n$/);
+  rmSync(file);
+  expect((await runWaitlist(databaseUrl, 'restore', await newBackup())).code).toBe(0);
+  expect((await runWaitlist(databaseUrl, 'list')).out).toMatch(/^\S+ {2}backed-up@.*\n$/);
 });
 
 test('restore makes the folder of a new machine', async () => {
