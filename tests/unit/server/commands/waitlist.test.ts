@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { addressHashes } from '../../../../server/mail/secrets.ts';
 import { newPostgresDatabase } from '../../../support/newPostgresDatabase.ts';
 import { postJoin } from '../../../support/postJoin.ts';
 import { newDatabaseUrl, temporaryFolder } from '../../../support/temporaryFolder.ts';
-import { openForTest, runServer } from '../support.ts';
+import { modeOf, openForTest, runServer } from '../support.ts';
 import { runProgram, runWaitlist, runWaitlistWith } from './runWaitlist.ts';
 
 const SECRET = 'a secret of at least 32 characters';
@@ -173,7 +173,7 @@ describe('npm run waitlist --', () => {
     const out = `Backed up to ${backup}. Addresses: 2, no visits.\n`;
     const program = await runProgram({ DATABASE_URL: url }, 'backup', backup);
     expect(program).toMatchObject({ code: 0, out });
-    expect(statSync(backup).mode & 0o777).toBe(0o600);
+    expect(modeOf(backup)).toBe(0o600);
     const errors = `${backup} exists already. Name a new file.\n`;
     expect(await runWaitlist(url, 'backup', backup)).toMatchObject({ code: 2, errors });
 
@@ -181,13 +181,6 @@ describe('npm run waitlist --', () => {
     expect((await runWaitlist(restored, 'import', backup)).out).toBe('Added 2. File 2, list 2.\n');
     expect((await runWaitlist(restored, 'import', backup)).out).toBe('Added 0. File 2, list 2.\n');
     expect((await runWaitlist(restored, 'list')).out).toBe((await runWaitlist(url, 'list')).out);
-
-    const other = join(temporaryFolder(), 'notes.txt');
-    writeFileSync(other, 'not a database, and somebody needs it');
-    expect(await runWaitlist(restored, 'import', other)).toMatchObject({
-      code: 2,
-      errors: expect.stringMatching(/notes\.txt is not a backup of the waitlist: .*\.\n$/),
-    });
   });
 
   test('the same commands work on PostgreSQL, and carry a file over to it', async () => {
@@ -197,11 +190,6 @@ describe('npm run waitlist --', () => {
     expect((await runWaitlist(postgres, 'import', file)).out).toBe('Added 2. File 2, list 2.\n');
     expect((await runWaitlist(postgres, 'list')).out).toBe((await runWaitlist(url, 'list')).out);
     expect((await runWaitlist(postgres, 'remove', 'ADA@example.org')).out).toContain('PostgreSQL');
-    const backup = join(temporaryFolder(), 'backup.db');
-    expect((await runWaitlist(postgres, 'backup', backup)).out).toMatch(
-      / Addresses: 1, visits: 0,/,
-    );
-    expect((await runWaitlist(`file:${backup}`, 'list')).out).toContain('bob@example.org');
   });
 
   test('an import of which rows are lost says so and fails', async () => {
@@ -231,11 +219,9 @@ describe('npm run waitlist --', () => {
     [['constructor'], /^There is no command constructor\./],
     [['count', 'all'], /^count takes no argument\.$/],
     [['find'], /^find takes one address\.$/],
-    [['list', '--json'], /^list has no option --json\. --help lists all\.$/],
-    [['count', '--all'], /^count has no option --all\./],
+    [['count', '--all'], /^count has no option --all\. --help lists all\.$/],
     [['resend', '--all', '--csv'], /^resend has no option --csv\./],
     [['mail-test', 'not an address'], /^not an address is not an email address\.$/],
-    [['import', '/tmp'], /^\/.* is not a file\.$/],
   ])('%j is answered with what is expected', async (args, message) => {
     const { code, errors } = await runWaitlist(newDatabaseUrl(), ...args);
     expect(code).toBe(2);

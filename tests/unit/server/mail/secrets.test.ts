@@ -8,6 +8,7 @@ import { readSettings } from '../../../../server/settings.ts';
 import { printedUrl } from '../../../support/printedUrl.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 import { spawnMain } from '../mainProcess.ts';
+import { modeOf } from '../support.ts';
 
 const SECRET = 'a secret that is long enough to use';
 
@@ -24,8 +25,6 @@ function settingsWith(name: string, content: string) {
   return settings;
 }
 
-const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
-
 test('the first start makes secrets, which only their owner can read and every start uses', () => {
   const settings = settingsFor();
   const made = readSecrets(settings, { create: true });
@@ -34,9 +33,9 @@ test('the first start makes secrets, which only their owner can read and every s
   expect(made.adminToken).not.toBe(made.linkSecrets[0]);
 
   expect(readdirSync(settings.dataDir).toSorted()).toEqual(['admin-token', 'mail-secrets']);
-  expect(modeOf(settings.dataDir)).toBe('700');
+  expect(modeOf(settings.dataDir)).toBe(0o700);
   for (const file of ['admin-token', 'mail-secrets']) {
-    expect(modeOf(join(settings.dataDir, file))).toBe('600');
+    expect(modeOf(join(settings.dataDir, file))).toBe(0o600);
   }
   expect(readSecrets(settings, { create: true })).toEqual(made);
   expect(readSecrets(settings, { create: false })).toEqual(made);
