@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { createLinkTokens } from '../../../../server/mail/linkTokens.ts';
 import type { Messages } from '../../../../src/mail/messages.ts';
 import { advance, HOUR, stopClock } from '../database/clock.ts';
 import { EXAMPLE_MESSAGES } from '../exampleMessages.ts';
@@ -91,19 +90,14 @@ describe('unsubscribing', () => {
 });
 
 describe.each(['confirm', 'unsubscribe'] as const)('the link to %s', (purpose) => {
-  test('is not found, in the language of the browser, when it is forged, cut or for another purpose', async () => {
+  test('is not found, in the language of the browser, if it is not this one', async () => {
     const { ask, signUp, waitlist } = await createTestApi();
     const links = await signUp();
-    const token = links[purpose].split('=')[1] ?? '';
     const other = purpose === 'confirm' ? 'unsubscribe' : 'confirm';
-    const link = { purpose, linkId: links.linkId, language: 'en' };
-    const forged = createLinkTokens(['another']).sign(link);
     const bad = [
-      linkPath(purpose, token.slice(0, -1)),
-      linkPath(purpose, forged),
       linkPath(purpose, links[other].split('=')[1] ?? ''),
       linkPath(purpose, '%00%ff'),
-      linkPath(purpose, token).replace('token', 'Token'),
+      links[purpose].replace('token', 'Token'),
     ];
     const headers = { 'Accept-Language': 'de-AT' };
     for (const path of bad) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FORWARDED_HOPS } from '../../../../server/api/api.ts';
 import { ADMIN_TOKEN, createTestApi, SITE } from './testApi.ts';
 
 const PATH = '/api/waitlist-stats';
@@ -9,8 +10,11 @@ test('a request with the token gets the figures', async () => {
   const { linkId } = await signUp('ada@example.org');
   await signUp('grace@example.org');
   await waitlist.confirm(linkId);
-  const answer = await ask(PATH, bearing(ADMIN_TOKEN));
+  const proxied = { 'X-Forwarded-For': '203.0.113.1, 203.0.113.2' };
+  const headers = { ...bearing(ADMIN_TOKEN).headers, ...proxied };
+  const answer = await ask(PATH, { headers });
   expect(answer.status).toBe(200);
+  expect(answer.headers.get(FORWARDED_HOPS)).toBe('2');
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await answer.json()).toMatchObject({
     total: 2,
