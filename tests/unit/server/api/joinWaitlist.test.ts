@@ -3,21 +3,12 @@ import { type IncomingMessage, request } from 'node:http';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { postJoin } from '../../../support/postJoin.ts';
-import { send } from '../../../support/send.ts';
 import { siteTexts } from '../../../support/siteTexts.ts';
 import { advance, MINUTE, stopClock } from '../database/clock.ts';
-import { runServer } from '../support.ts';
+import { JOIN_BODY, runServer } from '../support.ts';
 import { createTestApi, JOIN, JSON_TYPE } from './testApi.ts';
 
-const BODY = '{"email":"ada@example.org"}';
-
 stopClock();
-
-/** Sends what `fetch` would not. */
-async function ask(url: string, path: string, method: string): Promise<Response> {
-  const { status, headers, body } = await send(url, { path, method });
-  return new Response(new Uint8Array(body), { status, headers: headers as Record<string, string> });
-}
 
 describe('joining', () => {
   test('a new address is answered 201, a known one 409 however it is written', async () => {
@@ -66,7 +57,6 @@ describe('refusals are JSON with a sentence for the visitor', () => {
     ['null', 'null', 422],
     ['no address', '{}', 422, 'Please enter your email address'],
     ['an address that is no string', '{"email":["ada@example.org"]}', 422],
-    ['an invalid address', '{"email":"ada@x"}', 422, 'Please enter a valid email address'],
     ['an address with a NUL', '{"email":"ada\\u0000@example.org"}', 422],
     ['an address with half a character', '{"email":"ada\\ud83d@example.org"}', 422],
     ['an address of 255 characters', `{"email":"${'a'.repeat(243)}@example.org"}`, 422],
@@ -101,7 +91,7 @@ describe('refusals are JSON with a sentence for the visitor', () => {
     async (type) => {
       const { ask } = await createTestApi();
       const headers = { 'Content-Type': type };
-      await expectRefusal(await ask(JOIN, { method: 'POST', headers, body: BODY }), 415);
+      await expectRefusal(await ask(JOIN, { method: 'POST', headers, body: JOIN_BODY }), 415);
     },
   );
 
@@ -119,12 +109,12 @@ describe('refusals are JSON with a sentence for the visitor', () => {
   });
 
   test.each([
-    [JOIN, 'POST', ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND']],
+    [JOIN, 'POST', ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']],
     ['/api/health', 'GET, HEAD', ['POST', 'DELETE']],
   ])('other methods than those of %s, which has %s', async (path, allowed, methods) => {
-    const { url } = await runServer();
+    const { ask } = await createTestApi();
     for (const method of methods) {
-      const answer = await ask(url, path, method);
+      const answer = await ask(path, { method });
       expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed]);
       // A HEAD has the headers of the answer alone.
       if (method !== 'HEAD') await expectRefusal(answer, 405);

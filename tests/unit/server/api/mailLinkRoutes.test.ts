@@ -164,19 +164,14 @@ describe.each(['confirm', 'unsubscribe'] as const)('the link to %s', (purpose) =
     const { languages, ...rest } = EXAMPLE_MESSAGES;
     const pages = {} as (typeof languages)[string]['pages'];
     const lacking = { ...rest, languages: { en: { ...languages.en, pages } } } as Messages;
-    for (const [messages, status] of [
-      [lacking, 500],
-      [undefined, 503],
-    ] as const) {
-      const { ask, signUp } = await createTestApi({ mail: { loadMessages: async () => messages } });
-      const answer = await ask((await signUp())[purpose], POST);
-      expect(answer.status).toBe(status);
-      expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
-      expect(await answer.json()).toEqual({
-        success: false,
-        message: expect.stringMatching(/^[A-Z].{10,}/),
-      });
-    }
+    const { ask, signUp } = await createTestApi({ mail: { loadMessages: async () => lacking } });
+    const answer = await ask((await signUp())[purpose], POST);
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(await answer.json()).toEqual({
+      success: false,
+      message: expect.stringMatching(/^[A-Z].{10,}/),
+    });
   });
 
   test.each([

@@ -2,8 +2,9 @@ import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, test } from 'vitest';
+import { readSettings } from '../../../../server/settings.ts';
 import { freePort } from '../../../support/freePort.ts';
-import { temporaryFolder } from '../../../support/temporaryFolder.ts';
+import { newDataFolder, temporaryFolder } from '../../../support/temporaryFolder.ts';
 import { startSmtpServer } from '../mail/smtpServer.ts';
 import { openForTest, runServer, writeSite } from '../support.ts';
 import { runProgram, runWaitlistWith } from './runWaitlist.ts';
@@ -13,37 +14,24 @@ const ADMIN_TOKEN = 'an admin token that nobody guesses'.replaceAll(' ', '-');
 /** Starts a service that lacks nothing, and returns what examines it. */
 async function startService() {
   const port = await freePort();
-  // Leads to this machine, too, but is no loopback address.
-  const distDir = writeSite(`http://0.0.0.0:${port}`);
   const smtp = await startSmtpServer();
-  const dataDir = join(temporaryFolder(), 'data');
-  const databaseUrl = `file:${join(dataDir, 'waitlist.db')}`;
-  const server = await runServer({
-    port,
-    distDir,
-    dataDir,
-    databaseUrl,
-    mailSecrets: [],
-    adminToken: ADMIN_TOKEN,
-    smtpUrl: smtp.url,
-    mailFrom: 'hello@iris.example',
-  });
   const environment = {
     PORT: String(port),
-    DIST_DIR: distDir,
-    DATA_DIR: dataDir,
+    // Leads to this machine, too, but is no loopback address.
+    DIST_DIR: writeSite(`http://0.0.0.0:${port}`),
+    DATA_DIR: newDataFolder(),
     ADMIN_TOKEN,
     SMTP_URL: smtp.url,
     MAIL_FROM: 'hello@iris.example',
   };
+  const server = await runServer(readSettings(environment));
   return {
     server,
     smtp,
-    dataDir,
     environment,
     /** Runs a command with some settings changed. */
     run: (args: string[], changes: Record<string, string> = {}) =>
-      runWaitlistWith({ ...environment, ...changes }, databaseUrl, ...args),
+      runWaitlistWith({ ...environment, ...changes }, server.settings.databaseUrl, ...args),
   };
 }
 
@@ -57,8 +45,8 @@ test('doctor finds nothing wrong with a service that lacks nothing', async () =>
 });
 
 test('doctor names each thing that is wrong, and what to do', async () => {
-  const { run, server, dataDir } = await startService();
-  chmodSync(join(dataDir, 'mail-secrets'), 0o644);
+  const { run, server } = await startService();
+  chmodSync(join(server.settings.dataDir, 'mail-secrets'), 0o644);
   const { waitlist } = await openForTest(server.settings.databaseUrl);
   await server.close();
   await waitlist.add('ada@example.org', 'en');

@@ -291,7 +291,9 @@ test('only backup --with-secrets has the secrets, and restore puts them where th
 
   const restoreTo = async (DATA_DIR: string, backup: string, more = {}) => {
     const to = `file:${join(DATA_DIR, 'waitlist.db')}`;
-    expect((await runWaitlistWith({ DATA_DIR, ...more }, to, 'restore', backup)).code).toBe(0);
+    const { code, out } = await runWaitlistWith({ DATA_DIR, ...more }, to, 'restore', backup);
+    expect(code).toBe(0);
+    expect(out.includes('copy mail-secrets into DATA_DIR')).toBe(backup === without.file);
     const names = ['mail-secrets', 'admin-token'].map((name) => join(DATA_DIR, name));
     expect(bytes(join(DATA_DIR, 'waitlist.db'))).not.toMatch(SECRET);
     return names.map((name) => existsSync(name) && bytes(name));

@@ -107,6 +107,8 @@ async function follow({ waitlist, outbox }: WaitlistDatabase, steps: readonly st
       ...entry,
       ...(mails.has(entry.email) && { mailedAt: null }),
     }));
+    // Which leaves nothing behind.
+    await waitlist.checkWritable();
     expect(await listed(waitlist.entries()), step).toEqual(entries);
     expect(await outbox.entries(), step).toEqual([...mails.values()]);
 

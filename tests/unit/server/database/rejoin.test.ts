@@ -46,22 +46,15 @@ describe.each(DATABASES)('an address that unsubscribed in %s', (_, newDatabase) 
     expect(await database.outbox.claim(10)).toMatchObject([{ email: EMAIL, linkId }]);
   });
 
-  test('is left out by an import until it joins again, whichever secret is the newest', async () => {
+  test('is left out by an import, whichever secret is the newest', async () => {
     const url = await newDatabase();
     const before = await open(url, 'old');
     const linkId = await joinList(before);
     await before.waitlist.unsubscribe(linkId);
 
-    const database = await open(url, 'new', 'old');
-    const { waitlist } = database;
-    const ada = entryOf('ADA@example.org');
-    expect(await waitlist.import(asyncIterableOf(ada, entryOf('bob@example.org')))).toMatchObject({
-      added: 1,
-    });
+    const { waitlist } = await open(url, 'new', 'old');
+    const entries = asyncIterableOf(entryOf('ADA@example.org'), entryOf('bob@example.org'));
+    expect(await waitlist.import(entries)).toMatchObject({ added: 1 });
     expect(await waitlist.find(EMAIL)).toBeUndefined();
-
-    expect(await joinList(database)).toBe(linkId);
-    await waitlist.remove(EMAIL);
-    expect(await waitlist.import(asyncIterableOf(ada))).toMatchObject({ added: 1 });
   });
 });

@@ -70,7 +70,7 @@ const REFUSALS: [about: About, step: keyof typeof STEPS, status: number, text: s
   ['attempt', 'RCPT TO', 552, '5.2.2 The mailbox is over its storage'],
   ['attempt', 'RCPT TO', 552, 'Mailbox full'],
   ['attempt', 'RCPT TO', 451, 'Greylisted, try later'],
-  ['attempt', 'DATA', 451, 'Try later'],
+  ['attempt', 'RCPT TO', 450, 'Mailbox unavailable'],
 ];
 
 test('refusals of one address are for good, all others for now, and those of the account known', async () => {

@@ -3,7 +3,6 @@ import { toUnicode } from 'nodemailer/lib/punycode';
 import PostalMime, { type Header } from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
 import { readJoinRequest } from '../../../../server/api/formPost.ts';
-import type { MailToSend } from '../../../../server/mail/delivery.ts';
 import { createSmtpDelivery } from '../../../../server/mail/smtpDelivery.ts';
 import { anyCharacter } from '../../../support/anyCharacter.ts';
 import { siteTexts } from '../../../support/siteTexts.ts';
@@ -19,12 +18,6 @@ async function startDelivery() {
   return { ...server, delivery };
 }
 
-async function receive(mail: MailToSend): Promise<Buffer> {
-  const { delivery, received } = await startDelivery();
-  await delivery.deliver(mail);
-  return received[0]?.raw ?? Buffer.alloc(0);
-}
-
 const byName = (headers: Header[]) =>
   Object.fromEntries(headers.map(({ key, value }) => [key, value]));
 
@@ -32,7 +25,9 @@ test.each(['en', 'ar', 'ja'] as const)(
   'holds the text and the HTML of the %s mail, the HTML last',
   async (language) => {
     const mail = mailToSend({ language });
-    const raw = await receive(mail);
+    const { delivery, received } = await startDelivery();
+    await delivery.deliver(mail);
+    const raw = received[0]?.raw ?? Buffer.alloc(0);
     const { headers, subject, text, html } = await PostalMime.parse(raw);
     expect(subject).toBe(siteTexts(language)('messages.mail.subject'));
     expect(text?.trimEnd()).toBe(mail.text.trimEnd());
