@@ -1,6 +1,7 @@
 import {
   CONFIRM_LINK,
   INVITE_LINK,
+  type Mail,
   type Messages,
   PLACEHOLDERS,
   UNSUBSCRIBE_LINK,
@@ -9,28 +10,32 @@ import { OUTCOMES } from '../../../src/mail/outcomes.ts';
 import { RESULT_PAGE_NAMES, type ResultPage } from '../../../src/mail/resultPages.ts';
 import { siteTexts } from '../../support/siteTexts.ts';
 
-/** Short mails and pages in three languages. The title of each page says which it is. */
+const LANGUAGES = ['en', 'ar', 'de', 'ja', 'pt-BR'];
+
+/** Short mails and pages in some languages. The title of each page says which it is. */
 export const EXAMPLE_MESSAGES: Messages = {
   apiUrl: null,
   from: 'Iris <support@iris.example>',
-  languages: Object.fromEntries(['en', 'de', 'pt-BR'].map((tag) => [tag, messagesIn(tag)])),
+  languages: Object.fromEntries(LANGUAGES.map((tag) => [tag, messagesIn(tag)])),
 };
+
+function mailOf(subject: string, link: string): Mail {
+  return {
+    subject,
+    html:
+      `<!doctype html><html><head><meta charset="utf-8"></head><body><p>${subject}</p>` +
+      `<a href="${link}">go on</a> <a href="${UNSUBSCRIBE_LINK}">leave</a></body></html>`,
+    text: `${subject}\n\n${link}\n\n${UNSUBSCRIBE_LINK}\n`,
+  };
+}
 
 function messagesIn(tag: string): Messages['languages'][string] {
   const page = (name: ResultPage) =>
     `<!doctype html><html lang="${tag}"><title>${name}</title><p>{{from}} | {{typed}} | {{problem}}</p>`;
   const t = siteTexts(tag);
   return {
-    confirmMail: {
-      subject: `Confirm (${tag})`,
-      html: `<a href="${CONFIRM_LINK}">confirm</a> <a href="${UNSUBSCRIBE_LINK}">leave</a>`,
-      text: `${CONFIRM_LINK}\n${UNSUBSCRIBE_LINK}\n`,
-    },
-    inviteMail: {
-      subject: `Your turn (${tag})`,
-      html: `<a href="${INVITE_LINK}">start</a> <a href="${UNSUBSCRIBE_LINK}">leave</a>`,
-      text: `${INVITE_LINK}\n${UNSUBSCRIBE_LINK}\n`,
-    },
+    confirmMail: mailOf(t('messages.mail.subject'), CONFIRM_LINK),
+    inviteMail: mailOf(t('messages.invite.subject'), INVITE_LINK),
     pages: Object.fromEntries(RESULT_PAGE_NAMES.map((name) => [name, page(name)])) as Record<
       ResultPage,
       string

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { Agent, type ClientRequest, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -63,6 +63,9 @@ export async function openForTest(
 export function bytesOf(file: string): string {
   return [file, `${file}-wal`].map((path) => readFileSync(path, 'latin1')).join('');
 }
+
+/** Returns who may do what with a file or folder. */
+export const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 /**
  * Starts the real server on a free loopback port and closes it after the test. Collects its log,

@@ -5,15 +5,12 @@ import { requestLanguage } from '../../../../server/api/requestLanguage.ts';
 const LANGUAGES = ['en', 'ar', 'de', 'pt-BR', 'zh-Hans'];
 
 test.each([
-  ['DE-at', 'de'],
   ['pt-PT,pt;q=0.9', 'pt-BR'],
   ['de;q=0.5, ar;q=0.8', 'ar'],
-  ['zh-TW, de;q=0.1', 'de'],
   ['de;q=0, ar;q=0.1', 'ar'],
   ['fr-CH, fr;q=0.9', 'en'],
   ['*', 'en'],
   [undefined, 'en'],
-  [';;q=,,=;', 'en'],
 ])('%s asks for %s', (header, language) => {
   expect(requestLanguage(header, LANGUAGES)).toBe(language);
 });

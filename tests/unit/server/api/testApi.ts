@@ -75,10 +75,7 @@ export async function createTestApi(
       await waitlist.add(email, language);
       const { linkId = '' } = (await waitlist.find(email)) ?? {};
       const pathFor = (purpose: LinkPurpose, expiresAt?: Date) =>
-        linkPath(
-          purpose,
-          tokens.sign({ purpose, linkId, language, ...(expiresAt && { expiresAt }) }),
-        );
+        linkPath(purpose, tokens.sign({ purpose, linkId, language, expiresAt }));
       return {
         linkId,
         pathFor,

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
+import { t } from '../../../support/siteTexts.ts';
 import { newDatabaseUrl, temporaryFolder } from '../../../support/temporaryFolder.ts';
 import { openForTest, runServer } from '../support.ts';
 import { runWaitlist } from './runWaitlist.ts';
@@ -33,12 +35,13 @@ test('with --send invites in waves, which --stop ends', async () => {
   expect((await invite('--next=1', '--send')).out).toContain('Invited 1 person.');
   await outbox.markSent(await outbox.claim(10));
   expect((await invite('--send')).out).toContain('Invited 2 people.\n');
-  expect((await runWaitlist(url, 'invite', '--stop')).out).toContain('Took back 2 people');
   const lines = (await runWaitlist(url, 'list')).out.split('\n');
   expect(lines[0]).toContain('ada1@example.org  invited at ');
+  // It waits.
   expect(lines[1]).toContain('ada2@example.org  confirmed at ');
   const [exported] = JSON.parse((await runWaitlist(url, 'export', '--json')).out);
   expect(exported).toMatchObject({ email: 'ada1@example.org', inviteCode: expect.any(String) });
+  expect((await runWaitlist(url, 'invite', '--stop')).out).toContain('Took back 2 people');
 });
 
 test('reads the addresses of a file, and of a provider’s list of bounces', async () => {
@@ -74,9 +77,9 @@ test('a server sends the invitation', async () => {
   const folder = join(settings.dataDir, 'outbox');
   const mails = () => (existsSync(folder) ? readdirSync(folder) : []);
   await expect.poll(mails).toEqual([expect.stringMatching(/^[^.].*\.eml$/)]);
-  const mail = readFileSync(join(folder, mails()[0] ?? ''), 'utf8');
-  expect(mail).toContain('Subject: Your turn (en)');
-  expect(mail).toMatch(/https:\/\/iris\.example\/start\?code=/);
+  const mail = await PostalMime.parse(readFileSync(join(folder, mails()[0] ?? '')));
+  expect(mail.subject).toBe(t('messages.invite.subject'));
+  expect(mail.text).toMatch(/https:\/\/iris\.example\/start\?code=[\w-]{16}\n/);
   expect((await waitlist.find('ada1@example.org'))?.invitedAt).toEqual(expect.any(String));
   expect(await invitations.find({})).toEqual([]);
 });

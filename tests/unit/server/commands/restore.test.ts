@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -6,7 +5,6 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,8 +15,6 @@ import { openBackup } from '../../../../server/commands/backupFile.ts';
 import { forgetCounts } from '../../../../server/growth/forgetCounts.ts';
 import { writeCounts } from '../../../../server/growth/writeCounts.ts';
 import { newPostgresDatabase } from '../../../support/newPostgresDatabase.ts';
-import { postJoin } from '../../../support/postJoin.ts';
-import { printedUrl } from '../../../support/printedUrl.ts';
 import {
   newDatabaseUrl,
   newDataFolder,
@@ -26,8 +22,8 @@ import {
 } from '../../../support/temporaryFolder.ts';
 import { asyncIterableOf, DATABASES, entryOf, listed } from '../database/databases.ts';
 import { openCounting, partOf } from '../growth/counting.ts';
-import { ANY_RATE, spawnMain } from '../mainProcess.ts';
-import { openForTest } from '../support.ts';
+import { startWithSignups } from '../mainProcess.ts';
+import { modeOf, openForTest } from '../support.ts';
 import { runProgram, runWaitlist, runWaitlistWith } from './runWaitlist.ts';
 
 /** Makes a backup with one sign-up. */
@@ -39,33 +35,19 @@ async function newBackup(): Promise<string> {
   return file;
 }
 
-/** Starts a server with 20 sign-ups, which are in its log for a moment. */
-async function startWithSignups() {
-  const url = newDatabaseUrl();
-  const server = spawnMain({ DATABASE_URL: url, ...ANY_RATE });
-  const site = await printedUrl(server);
-  const joinAs = async (email: string) => (await postJoin(site, { email })).status;
-  for (let i = 0; i < 20; i += 1) await joinAs(`person${i}@example.org`);
-  const folder = dirname(url.replace('file:', ''));
-  const kill = async () => {
-    server.kill('SIGKILL');
-    await once(server, 'exit');
-  };
-  return { url, folder, joinAs, kill };
-}
-
 const namesIn = (folder: string) =>
   readdirSync(folder).filter((name) => name.startsWith('waitlist.db'));
 
 test('restore waits until the server is stopped, and keeps what it replaces', async () => {
-  const { url, folder, joinAs, kill } = await startWithSignups();
+  const { databaseUrl, file: replaced, joinNext, kill } = await startWithSignups();
+  const folder = dirname(replaced);
   const backup = await newBackup();
-  const restore = () => runProgram({ DATABASE_URL: url }, 'restore', backup);
+  const restore = () => runProgram({ DATABASE_URL: databaseUrl }, 'restore', backup);
   expect(await restore()).toMatchObject({
     code: 2,
     errors: expect.stringMatching(/is in use\. Stop the server/),
   });
-  expect(await joinAs('last@example.org')).toBe(201);
+  expect(await joinNext()).toBe(201);
   await kill();
   expect(namesIn(folder)).toContain('waitlist.db-wal');
 
@@ -76,8 +58,8 @@ test('restore waits until the server is stopped, and keeps what it replaces', as
   expect(code).toBe(0);
   const [file = '', former = '', ...others] = namesIn(folder);
   expect(others).toEqual([]);
-  expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
-  expect((await runWaitlist(url, 'list')).out).toMatch(/^\S+ {2}backed-up@example.org.*\n$/);
+  expect(modeOf(join(folder, file))).toBe(0o600);
+  expect((await runWaitlist(databaseUrl, 'list')).out).toMatch(/^\S+ {2}backed-up@.*\n$/);
   expect((await runWaitlist(`file:${join(folder, former)}`, 'count')).out).toBe('21\n');
 });
 
@@ -97,25 +79,11 @@ test('restore replaces a database that is damaged, and takes the backup of a new
 });
 
 test('restore takes nothing from the log of a file that was removed', async () => {
-  const { url, folder, kill } = await startWithSignups();
+  const { databaseUrl, file, kill } = await startWithSignups();
   await kill();
-  rmSync(join(folder, 'waitlist.db'));
-  expect((await runWaitlist(url, 'restore', await newBackup())).code).toBe(0);
-  expect((await runWaitlist(url, 'list')).out).toMatch(/^\S+ {2}backed-up@example.org.*\n$/);
-});
-
-test('restore makes the folder of a new machine', async () => {
-  const url = newDatabaseUrl();
-  const restored = await runWaitlistWith(
-    { DATA_DIR: newDataFolder() },
-    url,
-    'restore',
-    await newBackup(),
-  );
-  expect(restored.out).toMatch(
-    /^Restored\. Addresses: 1,.*\n.*\n.*copy mail-secrets into DATA_DIR/,
-  );
-  expect((await runWaitlist(url, 'count')).out).toBe('1\n');
+  rmSync(file);
+  expect((await runWaitlist(databaseUrl, 'restore', await newBackup())).code).toBe(0);
+  expect((await runWaitlist(databaseUrl, 'list')).out).toMatch(/^\S+ {2}backed-up@.*\n$/);
 });
 
 test('what is no whole backup replaces nothing', async () => {
@@ -167,13 +135,19 @@ async function readCounted(url: string): Promise<string> {
 describe.each(DATABASES)('with %s,', (_, newDatabase) => {
   test('restore brings the list and the counted visits of a backup to another machine', async () => {
     const url = await newDatabase();
-    const { waitlist, outbox } = await openForTest(url);
-    for (const name of ['gone', 'ada']) await waitlist.add(`${name}@example.org`, 'en');
-    const [gone] = await outbox.claim(1);
-    await waitlist.unsubscribe(gone?.linkId ?? '');
+    const { waitlist, outbox, metadata } = await openForTest(url);
+    for (const name of ['gone', 'confirmed', 'refused', 'waiting']) {
+      await waitlist.add(`${name}@example.org`, 'de');
+    }
+    const [left, confirmed, refused] = await outbox.claim(3);
+    const linkId = left?.linkId ?? '';
+    await waitlist.unsubscribe(linkId);
+    await waitlist.confirm(confirmed?.linkId ?? '');
+    if (refused) await outbox.markRefused(refused, '550 no such user');
+    await metadata.write('forgotten', '7');
     await countVisits(url);
     const file = join(temporaryFolder(), 'backup.db');
-    const contents = 'Addresses: 1, visits: 3, days: 2.';
+    const contents = 'Addresses: 3, visits: 3, days: 2.';
     expect((await runWaitlist(url, 'backup', file)).out).toBe(
       `Backed up to ${file}. ${contents}\n`,
     );
@@ -184,14 +158,18 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
         out: expect.stringContaining(`Restored. ${contents}\n`),
       });
       expect(await readCounted(to)).toBe(await readCounted(url));
-      expect((await runWaitlist(to, 'list')).out).toMatch(/^\S+ {2}ada@example.org.*\n$/);
       const restored = await openForTest(to);
+      expect(await listed(restored.waitlist.entries())).toEqual(await listed(waitlist.entries()));
       expect(await restored.waitlist.signupHours('2000-01-01')).toEqual(
         await waitlist.signupHours('2000-01-01'),
       );
-      expect(
-        await restored.waitlist.import(asyncIterableOf(entryOf('gone@example.org'))),
-      ).toMatchObject({ added: 0 });
+      expect(await restored.metadata.read('forgotten')).toBe('7');
+      // An email that waits would be sent twice.
+      expect(await restored.outbox.entries()).toEqual([]);
+      const gone = asyncIterableOf(entryOf('gone@example.org'));
+      expect(await restored.waitlist.import(gone)).toMatchObject({ added: 0 });
+      await restored.waitlist.add('gone@example.org', 'en');
+      expect(await restored.waitlist.statusOf(linkId)).toBe('pending');
     }
   });
 
@@ -260,7 +238,7 @@ test('restore keeps the visits it replaces, and those here if the backup has non
   expect(await readCounted(url)).toBe('[[],[],[]]');
   renameSync(former, join(folder, 'growth.db'));
   expect(await readCounted(url)).toBe(counted);
-  expect(statSync(join(folder, 'growth.db')).mode & 0o777).toBe(0o600);
+  expect(modeOf(join(folder, 'growth.db'))).toBe(0o600);
 });
 
 test('restore does not replace visits that a process is counting', async () => {
@@ -309,11 +287,13 @@ test('only backup --with-secrets has the secrets, and restore puts them where th
   expect(bytes(without.file)).not.toMatch(SECRET);
   const { file, out } = await backUp('with.db', '--with-secrets');
   expect(out).toMatch(/; with the secrets\.\n$/);
-  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(modeOf(file)).toBe(0o600);
 
   const restoreTo = async (DATA_DIR: string, backup: string, more = {}) => {
     const to = `file:${join(DATA_DIR, 'waitlist.db')}`;
-    expect((await runWaitlistWith({ DATA_DIR, ...more }, to, 'restore', backup)).code).toBe(0);
+    const { code, out } = await runWaitlistWith({ DATA_DIR, ...more }, to, 'restore', backup);
+    expect(code).toBe(0);
+    expect(out.includes('copy mail-secrets into DATA_DIR')).toBe(backup === without.file);
     const names = ['mail-secrets', 'admin-token'].map((name) => join(DATA_DIR, name));
     expect(bytes(join(DATA_DIR, 'waitlist.db'))).not.toMatch(SECRET);
     return names.map((name) => existsSync(name) && bytes(name));
@@ -321,7 +301,7 @@ test('only backup --with-secrets has the secrets, and restore puts them where th
   const [mine, token] = [`${MAIL_SECRETS.replace(',', '\n')}\n`, `${secrets.ADMIN_TOKEN}\n`];
   const data = newDataFolder();
   expect(await restoreTo(data, file)).toEqual([mine, token]);
-  expect(statSync(join(data, 'mail-secrets')).mode & 0o777).toBe(0o600);
+  expect(modeOf(join(data, 'mail-secrets'))).toBe(0o600);
   writeFileSync(join(data, 'mail-secrets'), `${'x'.repeat(32)}\n`);
   expect(await restoreTo(data, file)).toEqual([`${'x'.repeat(32)}\n`, token]);
   expect(await restoreTo(newDataFolder(), file, secrets)).toEqual([false, false]);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { addressHashes } from '../../../../server/mail/secrets.ts';
 import { newPostgresDatabase } from '../../../support/newPostgresDatabase.ts';
 import { postJoin } from '../../../support/postJoin.ts';
 import { newDatabaseUrl, temporaryFolder } from '../../../support/temporaryFolder.ts';
-import { openForTest, runServer } from '../support.ts';
+import { modeOf, openForTest, runServer } from '../support.ts';
 import { runProgram, runWaitlist, runWaitlistWith } from './runWaitlist.ts';
 
 const SECRET = 'a secret of at least 32 characters';
@@ -54,7 +54,7 @@ describe('npm run waitlist --', () => {
     expect((await runWaitlist(url, 'remove', 'élise@müller.de')).code).toBe(1);
   });
 
-  test('count, list, find and export --confirmed tell who confirmed and who was refused', async () => {
+  test('count, list and export --confirmed tell who confirmed and who was refused', async () => {
     const emails = ['Ada@Example.org', 'bob@example.org', 'eve@example.org'];
     const { url, waitlist, outbox } = await newDatabase(...emails);
     const [ada, bob] = await outbox.claim(2);
@@ -68,12 +68,6 @@ describe('npm run waitlist --', () => {
           `${TIME}  bob@example.org  refused: 550 no \\[2J such user\n` +
           `${TIME}  eve@example.org  pending\n$`,
       ),
-    );
-    expect((await runWaitlist(url, 'find', 'ada@example.org')).out).toMatch(
-      new RegExp(`^Ada@Example.org joined at ${TIME} \\(confirmed at ${TIME}\\)\\.\n$`),
-    );
-    expect((await runWaitlist(url, 'export', '--confirmed')).out).toMatch(
-      new RegExp(`^${CSV_HEADER}\n"Ada@Example.org","${TIME}","en","${TIME}","",""\n$`),
     );
     const json = await runWaitlist(url, 'export', '--confirmed', '--json');
     expect(JSON.parse(json.out)).toMatchObject([
@@ -101,9 +95,6 @@ describe('npm run waitlist --', () => {
       code: 0,
       out: expect.stringContaining('ADA@example.org is in the outbox'),
     });
-    expect((await runWaitlist(url, 'outbox')).out).toMatch(
-      new RegExp(`^${TIME}  ada@example.org  0 attempts\n${TIME}  eve@example.org  0 attempts\n$`),
-    );
     expect(await runWaitlist(url, 'resend', 'bob@example.org')).toMatchObject({
       code: 1,
       out: 'bob@example.org is confirmed, and no email to it was given up.\n',
@@ -173,7 +164,7 @@ describe('npm run waitlist --', () => {
     const out = `Backed up to ${backup}. Addresses: 2, no visits.\n`;
     const program = await runProgram({ DATABASE_URL: url }, 'backup', backup);
     expect(program).toMatchObject({ code: 0, out });
-    expect(statSync(backup).mode & 0o777).toBe(0o600);
+    expect(modeOf(backup)).toBe(0o600);
     const errors = `${backup} exists already. Name a new file.\n`;
     expect(await runWaitlist(url, 'backup', backup)).toMatchObject({ code: 2, errors });
 
@@ -181,27 +172,13 @@ describe('npm run waitlist --', () => {
     expect((await runWaitlist(restored, 'import', backup)).out).toBe('Added 2. File 2, list 2.\n');
     expect((await runWaitlist(restored, 'import', backup)).out).toBe('Added 0. File 2, list 2.\n');
     expect((await runWaitlist(restored, 'list')).out).toBe((await runWaitlist(url, 'list')).out);
-
-    const other = join(temporaryFolder(), 'notes.txt');
-    writeFileSync(other, 'not a database, and somebody needs it');
-    expect(await runWaitlist(restored, 'import', other)).toMatchObject({
-      code: 2,
-      errors: expect.stringMatching(/notes\.txt is not a backup of the waitlist: .*\.\n$/),
-    });
   });
 
-  test('the same commands work on PostgreSQL, and carry a file over to it', async () => {
+  test('import carries a file over to PostgreSQL, of which remove says what it keeps', async () => {
     const postgres = await newPostgresDatabase();
-    const { file, url } = await newDatabase('Ada@Example.org', 'bob@example.org');
-
+    const { file } = await newDatabase('Ada@Example.org', 'bob@example.org');
     expect((await runWaitlist(postgres, 'import', file)).out).toBe('Added 2. File 2, list 2.\n');
-    expect((await runWaitlist(postgres, 'list')).out).toBe((await runWaitlist(url, 'list')).out);
     expect((await runWaitlist(postgres, 'remove', 'ADA@example.org')).out).toContain('PostgreSQL');
-    const backup = join(temporaryFolder(), 'backup.db');
-    expect((await runWaitlist(postgres, 'backup', backup)).out).toMatch(
-      / Addresses: 1, visits: 0,/,
-    );
-    expect((await runWaitlist(`file:${backup}`, 'list')).out).toContain('bob@example.org');
   });
 
   test('an import of which rows are lost says so and fails', async () => {
@@ -231,11 +208,9 @@ describe('npm run waitlist --', () => {
     [['constructor'], /^There is no command constructor\./],
     [['count', 'all'], /^count takes no argument\.$/],
     [['find'], /^find takes one address\.$/],
-    [['list', '--json'], /^list has no option --json\. --help lists all\.$/],
-    [['count', '--all'], /^count has no option --all\./],
+    [['count', '--all'], /^count has no option --all\. --help lists all\.$/],
     [['resend', '--all', '--csv'], /^resend has no option --csv\./],
     [['mail-test', 'not an address'], /^not an address is not an email address\.$/],
-    [['import', '/tmp'], /^\/.* is not a file\.$/],
   ])('%j is answered with what is expected', async (args, message) => {
     const { code, errors } = await runWaitlist(newDatabaseUrl(), ...args);
     expect(code).toBe(2);

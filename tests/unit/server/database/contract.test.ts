@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openForTest } from '../support.ts';
-import { DATABASES, listed } from './databases.ts';
+import { asyncIterableOf, DATABASES, entryOf, listed } from './databases.ts';
 
 const SAME = [
   ['ada@example.org', 'ADA@EXAMPLE.ORG'],
@@ -44,9 +44,8 @@ describe.each(DATABASES)('the waitlist in %s', (_, newDatabase) => {
     for (const email of DIFFERENT) expect(await waitlist.add(email, 'en'), email).toBe('joined');
   });
 
-  test('50 connections agree on who was first', async () => {
+  test('50 connections to an empty database agree on its tables and on who was first', async () => {
     const url = await newDatabase();
-    await openForTest(url);
     const connections = await Promise.all(Array.from({ length: 50 }, () => openForTest(url)));
     const results = await Promise.all(
       connections.map(async ({ waitlist }, i) => [
@@ -58,18 +57,22 @@ describe.each(DATABASES)('the waitlist in %s', (_, newDatabase) => {
     expect(await connections[0]?.waitlist.count()).toBe(51);
   });
 
-  test('two processes that start on an empty database make its tables once', async () => {
-    const url = await newDatabase();
-    const [one, other] = await Promise.all([openForTest(url), openForTest(url)]);
-    expect(await one.waitlist.add('ada@example.org', 'en')).toBe('joined');
-    expect(await other.waitlist.add('ada@example.org', 'en')).toBe('alreadyRegistered');
-  });
-
-  test('a probe of writing leaves nothing behind', async () => {
-    const { waitlist } = await openNew();
+  test('keeps link ids and states of an import, queues no mail, and changes nothing that is there', async () => {
+    const { waitlist, outbox } = await openNew();
     await waitlist.add('ada@example.org', 'en');
-    await waitlist.checkWritable();
-    await waitlist.checkWritable();
-    expect(await listed(waitlist.entries())).toMatchObject([{ email: 'ada@example.org' }]);
+    const ada = await waitlist.find('ada@example.org');
+    const bob = entryOf('bob@example.org', {
+      language: 'de',
+      confirmedAt: '2026-01-03T03:04:05.000Z',
+      refusal: '550 no such user',
+      mailedAt: '2026-01-02T03:05:05.000Z',
+      invitedAt: '2026-01-04T03:04:05.000Z',
+      inviteCode: 'code',
+      inviteUrl: 'https://iris.example/{code}',
+    });
+    const others = [entryOf('ADA@example.org'), entryOf('Bob@example.org')];
+    expect(await waitlist.import(asyncIterableOf(bob, ...others))).toMatchObject({ added: 1 });
+    expect(await listed(waitlist.entries())).toEqual([ada, bob]);
+    expect(await outbox.entries()).toHaveLength(1);
   });
 });

@@ -4,10 +4,9 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { Kysely } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openDatabase } from '../../../../server/database/openDatabase.ts';
 import { nodeSqliteDialect } from '../../../../server/database/sqlite.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
-import { bytesOf, openForTest } from '../support.ts';
+import { bytesOf, modeOf, openForTest } from '../support.ts';
 import { asyncIterableOf, entryOf } from './databases.ts';
 
 /** Reads the addresses in a copy of the file alone, as `cp` makes it. */
@@ -54,7 +53,6 @@ test('a long read by another process delays neither sign-ups nor the end', async
 test('addresses are readable by their owner only', async () => {
   const { waitlist, file } = await openForTest();
   await waitlist.add('ada@example.org', 'en');
-  const modeOf = (path: string) => statSync(path).mode & 0o777;
   for (const name of readdirSync(dirname(file))) {
     expect(modeOf(join(dirname(file), name))).toBe(0o600);
   }
@@ -180,10 +178,4 @@ test('a statement that writes and reads at once is refused, since the driver wou
   });
   const insert = query.insertInto('waitlist').values({ email: 'ada@example.org' }).returningAll();
   await expect(insert.execute()).rejects.toThrow(/RETURNING/);
-});
-
-test('a file that is no database is reported by the name of its variable', async () => {
-  const file = join(temporaryFolder(), 'notes.txt');
-  writeFileSync(file, 'this is not a database, it only has the size of one'.repeat(100));
-  await expect(openDatabase(`file:${file}`)).rejects.toThrow(/DATABASE_URL/);
 });

@@ -69,11 +69,13 @@ test('whatever a link holds, the log names its path alone', async () => {
   expect([...logged].toSorted()).toEqual(named);
 });
 
-test('an error is logged without the address that its message holds', async () => {
+test('a sign-up that cannot be stored is logged without its address, and gets no mail', async () => {
   const failure = new Error("near VALUES ('Ada@Example.org', 'ada@example.org'): disk full");
-  const { join, log } = await createTestApi({ waitlist: { add: () => Promise.reject(failure) } });
+  const add = () => Promise.reject(failure);
+  const { join, log, wake } = await createTestApi({ waitlist: { add } });
   const answer = await join('ada@example.org');
   expect(answer.status).toBe(503);
+  expect(wake).not.toHaveBeenCalled();
   expect(log).toHaveBeenCalledExactlyOnceWith({
     event: 'database.failed',
     error: expect.stringContaining('disk full'),

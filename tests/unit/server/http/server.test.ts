@@ -96,13 +96,14 @@ test('a site without mails is served all the same, with one warning', async () =
   expect((await fetch(`${url}/api/confirm?token=x`)).status).toBe(503);
 });
 
+const SMTP = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'hello@iris.example' };
+
 test('without an SMTP server, the log says once where mails are', async () => {
   const { startLog, settings } = await runServer();
   expect(startLog.map((line) => JSON.parse(line))).toEqual([
     { event: 'mail.to_folder', folder: join(settings.dataDir, 'outbox') },
   ]);
-  const smtp = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'hello@iris.example' };
-  expect((await runServer(smtp)).startLog).toEqual([]);
+  expect((await runServer(SMTP)).startLog).toEqual([]);
 });
 
 test.each([
@@ -112,8 +113,7 @@ test.each([
   'http://[::1]/base',
   'https://iris.example',
 ])('no server starts that would send links to %s by SMTP', async (apiUrl) => {
-  const smtp = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'hello@iris.example' };
   const distDir = writeSite(apiUrl);
-  await expect(runServer({ distDir, ...smtp })).rejects.toThrow(/VITE_SITE_URL.*VITE_API_BASE_URL/);
+  await expect(runServer({ distDir, ...SMTP })).rejects.toThrow(/VITE_SITE_URL.*VITE_API_BASE_URL/);
   expect((await runServer({ distDir })).startLog).toEqual([expect.stringContaining('to_folder')]);
 });

@@ -1,12 +1,11 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { createFolderDelivery } from '../../../../server/mail/folderDelivery.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
-import { mailToSend, WORDS } from './mails.ts';
-
-const modeOf = (path: string) => statSync(path).mode & 0o777;
+import { modeOf } from '../support.ts';
+import { mailToSend } from './mails.ts';
 
 test('makes the folder, and a file in it that holds the mail, for their owner only', async () => {
   const folder = join(temporaryFolder(), 'data/outbox');
@@ -20,8 +19,8 @@ test('makes the folder, and a file in it that holds the mail, for their owner on
   expect([modeOf(folder), modeOf(file)]).toEqual([0o700, 0o600]);
   const { to, subject, text } = await PostalMime.parse(readFileSync(file));
   expect(to).toEqual([{ name: '', address: 'ada7@example.org' }]);
-  expect(subject).toBe(WORDS.ja);
-  expect(text).toContain(WORDS.ja);
+  expect(subject).toBe(mail.subject);
+  expect(text).toContain(mail.subject);
 });
 
 test('replaces the file when the same mail is delivered again', async () => {

@@ -23,11 +23,9 @@ const links = fc.record({
   ),
 });
 
-type Link = typeof links extends fc.Arbitrary<infer T> ? T : never;
+type Link = Parameters<ReturnType<typeof createLinkTokens>['sign']>[0];
 
-function sign(secretList: readonly string[], { expiresAt, ...link }: Link): string {
-  return createLinkTokens(secretList).sign({ ...link, ...(expiresAt && { expiresAt }) });
-}
+const sign = (secretList: readonly string[], link: Link) => createLinkTokens(secretList).sign(link);
 
 test('a token reads back, and expires at its second', () => {
   fc.assert(
@@ -63,7 +61,7 @@ describe('nothing but the token itself is read', () => {
     return fc.tuple(fc.constant({ secretList, link, token }), fc.nat(token.length - 1));
   });
 
-  test('with another character, cut, or with more in front or behind', () => {
+  test('with another character, cut, with more in front or behind, or for another purpose', () => {
     fc.assert(
       fc.property(tokensAndPlaces, fc.string({ minLength: 1, maxLength: 3 }), (signed, more) => {
         const [{ secretList, link, token }, at] = signed;
@@ -73,6 +71,8 @@ describe('nothing but the token itself is read', () => {
           if (changed === token) continue;
           expect(tokens.read(link.purpose, changed)).toBeUndefined();
         }
+        const other = link.purpose === 'confirm' ? 'unsubscribe' : 'confirm';
+        expect(tokens.read(other, token)).toBeUndefined();
       }),
       { numRuns: 1000 },
     );
@@ -84,18 +84,6 @@ describe('nothing but the token itself is read', () => {
     const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=.'];
     const read = alphabet.filter((char) => tokens.read('confirm', token.slice(0, -1) + char));
     expect(read).toEqual([token.at(-1)]);
-  });
-
-  test('for another purpose, or with a secret that is not listed', () => {
-    fc.assert(
-      fc.property(secrets, links, (secretList, link) => {
-        const [signer = '', ...rest] = secretList;
-        const token = sign([signer], link);
-        const other = link.purpose === 'confirm' ? 'unsubscribe' : 'confirm';
-        expect(createLinkTokens(secretList).read(other, token)).toBeUndefined();
-        expect(createLinkTokens(rest).read(link.purpose, token)).toBeUndefined();
-      }),
-    );
   });
 });
 

@@ -1,9 +1,10 @@
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
+import type { DeliveryError } from '../../../../server/mail/delivery.ts';
 import { createSmtpDelivery } from '../../../../server/mail/smtpDelivery.ts';
 import { freePort } from '../../../support/freePort.ts';
 import { mailToSend } from './mails.ts';
-import { smtpError, startSmtpServer } from './smtpServer.ts';
+import { type SmtpStep, smtpError, startSmtpServer } from './smtpServer.ts';
 
 const MAIL = mailToSend();
 
@@ -13,7 +14,7 @@ function deliver(url: string, timeouts?: { connect?: number; attempt?: number })
   return delivery.deliver(MAIL);
 }
 
-async function refusal(options: SMTPServerOptions): Promise<{ isFinal: boolean; message: string }> {
+async function refusal(options: SMTPServerOptions): Promise<DeliveryError> {
   const { url, received } = await startSmtpServer(options);
   const error = await deliver(url.replace('//', '//user:password@')).catch((caught) => caught);
   expect(received).toEqual([]);
@@ -33,55 +34,52 @@ const STEPS = {
   }),
 } satisfies Record<string, (error: Error) => SMTPServerOptions>;
 
-const REFUSALS: [isFinal: boolean, step: keyof typeof STEPS, status: number, text: string][] = [
-  [true, 'RCPT TO', 550, '5.1.1 No such user here'],
-  [true, 'RCPT TO', 550, '5.1.1 User unknown in relay recipient table'],
-  [true, 'RCPT TO', 553, 'Mailbox name not allowed'],
-  [true, 'DATA', 550, 'Mailbox unavailable'],
-  [true, 'RCPT TO', 550, 'Recipient address rejected: User unknown'],
-  [true, 'RCPT TO', 550, 'No such recipient here'],
-  [true, 'RCPT TO', 550, '5.1.10 Recipient not found by SMTP address lookup'],
-  [true, 'RCPT TO', 550, '5.2.1 The user you are trying to contact is disabled'],
+/** What a refusal is about: the address, the account, or this attempt alone. */
+type About = 'address' | 'account' | 'attempt';
+
+const REFUSALS: [about: About, step: keyof typeof STEPS, status: number, text: string][] = [
+  ['address', 'RCPT TO', 550, '5.1.1 No such user here'],
+  ['address', 'RCPT TO', 553, 'Mailbox name not allowed'],
+  ['address', 'DATA', 550, 'Mailbox unavailable'],
+  ['address', 'RCPT TO', 550, 'Recipient address rejected: User unknown'],
+  ['address', 'RCPT TO', 550, 'No such recipient here'],
+  ['address', 'RCPT TO', 550, '5.1.10 Recipient not found by SMTP address lookup'],
+  ['address', 'RCPT TO', 550, '5.2.1 The user you are trying to contact is disabled'],
   // As providers refuse an account: Amazon SES, Mailgun, SendGrid, Postmark, Brevo, Mailjet, Gmail,
   // Outlook, Zoho, cPanel.
-  [false, 'DATA', 554, 'Message rejected: Sending paused for this account.'],
-  [false, 'DATA', 554, 'Message rejected: Email address is not verified.'],
-  [false, 'DATA', 550, 'Sandbox subdomains are for test purposes only.'],
-  [false, 'RCPT TO', 550, 'Unauthenticated senders not allowed'],
-  [false, 'DATA', 550, 'Your account has been suspended'],
-  [false, 'RCPT TO', 550, 'that IP address is not allowed to send'],
-  [false, 'RCPT TO', 550, 'Sender account is disabled'],
-  [false, 'RCPT TO', 550, '5.4.5 Daily user sending quota exceeded'],
-  [false, 'DATA', 554, '5.2.0 Your mailbox has been suspended for sending spam'],
-  [false, 'RCPT TO', 550, '5.1.8 Email Outgoing Blocked'],
-  [false, 'RCPT TO', 550, 'Outgoing mail from this server has been suspended'],
-  [false, 'DATA', 554, '5.6.0 Message refused'],
+  ['account', 'DATA', 554, 'Message rejected: Sending paused for this account.'],
+  ['account', 'DATA', 554, 'Message rejected: Email address is not verified.'],
+  ['account', 'DATA', 550, 'Sandbox subdomains are for test purposes only.'],
+  ['account', 'RCPT TO', 550, 'Unauthenticated senders not allowed'],
+  ['account', 'DATA', 550, 'Your account has been suspended'],
+  ['account', 'RCPT TO', 550, 'that IP address is not allowed to send'],
+  ['account', 'RCPT TO', 550, 'Sender account is disabled'],
+  ['account', 'RCPT TO', 550, '5.4.5 Daily user sending quota exceeded'],
+  ['attempt', 'DATA', 554, '5.2.0 Your mailbox has been suspended for sending spam'],
+  ['account', 'RCPT TO', 550, '5.1.8 Email Outgoing Blocked'],
+  ['account', 'RCPT TO', 550, 'Outgoing mail from this server has been suspended'],
+  ['account', 'DATA', 554, '5.6.0 Message refused'],
   // These would be the same for every address.
-  [false, 'greeting', 554, 'No SMTP service here'],
-  [false, 'AUTH', 535, 'Wrong password'],
-  [false, 'MAIL FROM', 550, 'Sender not verified'],
-  [false, 'RCPT TO', 530, 'Authentication required'],
-  [false, 'RCPT TO', 550, '5.7.1 Relaying denied'],
-  [false, 'DATA', 554, '5.7.1 Sending domain not verified'],
-  [false, 'DATA', 550, 'The from address does not match a verified Sender Identity.'],
-  [false, 'RCPT TO', 554, 'Relay access denied'],
-  [false, 'RCPT TO', 550, '5.4.5 Daily user sending limit exceeded'],
-  [false, 'RCPT TO', 552, '5.2.2 The mailbox is over its storage'],
-  [false, 'RCPT TO', 552, 'Mailbox full'],
-  [false, 'RCPT TO', 503, 'Bad sequence of commands'],
-  [false, 'greeting', 451, 'Try later'],
-  [false, 'AUTH', 451, 'Try later'],
-  [false, 'MAIL FROM', 451, 'Try later'],
-  [false, 'RCPT TO', 451, 'Greylisted, try later'],
-  [false, 'DATA', 451, 'Try later'],
+  ['account', 'greeting', 554, 'No SMTP service here'],
+  ['account', 'AUTH', 535, 'Wrong password'],
+  ['account', 'MAIL FROM', 550, 'Sender not verified'],
+  ['account', 'RCPT TO', 530, 'Authentication required'],
+  ['account', 'RCPT TO', 550, '5.7.1 Relaying denied'],
+  ['account', 'DATA', 554, '5.7.1 Sending domain not verified'],
+  ['account', 'DATA', 550, 'The from address does not match a verified Sender Identity.'],
+  ['attempt', 'RCPT TO', 552, '5.2.2 The mailbox is over its storage'],
+  ['attempt', 'RCPT TO', 552, 'Mailbox full'],
+  ['attempt', 'RCPT TO', 451, 'Greylisted, try later'],
+  ['attempt', 'RCPT TO', 450, 'Mailbox unavailable'],
 ];
 
-test('refusals of one address are for good, and all others for now', async () => {
+test('refusals of one address are for good, all others for now, and those of the account known', async () => {
   // All at once, since `smtp-server` greets each client after a tenth of a second.
   const found = REFUSALS.map(async ([, step, status, text]) => {
     const error = await refusal(STEPS[step](smtpError(status, text)));
     expect(error.message).toContain(`: ${status} ${text}`);
-    return [error.isFinal, step, status, text];
+    const about: About = error.isAccount ? 'account' : 'attempt';
+    return [error.isFinal ? 'address' : about, step, status, text];
   });
   expect(await Promise.all(found)).toEqual(REFUSALS);
 });
@@ -103,49 +101,34 @@ test('fails for now when nobody listens', async () => {
   });
 });
 
-test('fails for now when the server does not greet in time', async () => {
-  const { url } = await startSmtpServer({ onConnect: () => {} });
-  await expect(deliver(url, { connect: 50 })).rejects.toMatchObject({
-    isFinal: false,
-    message: 'Greeting never received',
-  });
+test.each([
+  ['greet', { onConnect: () => {} }, { connect: 50 }, { message: 'Greeting never received' }],
+  [
+    'answer',
+    { answer: () => new Promise<void>(() => {}) },
+    { attempt: 200 },
+    { message: 'No answer within 0.2 s.', isUncertain: true },
+  ],
+])('fails for now when the server does not %s in time', async (_, options, timeouts, failure) => {
+  const { url } = await startSmtpServer(options);
+  await expect(deliver(url, timeouts)).rejects.toMatchObject({ isFinal: false, ...failure });
 });
 
-test('fails for now when the server does not answer the mail in time', async () => {
-  const { url } = await startSmtpServer({ answer: () => new Promise(() => {}) });
-  await expect(deliver(url, { attempt: 200 })).rejects.toMatchObject({
-    isFinal: false,
-    isUncertain: true,
-    message: 'No answer within 0.2 s.',
-  });
-});
-
-test.each(['greeting', 'MAIL FROM', 'RCPT TO', 'DATA'])(
-  'fails for now when the connection breaks at %s',
+test.each<SmtpStep>(['connected', 'MAIL FROM', 'RCPT TO', 'last byte'])(
+  'fails for now when the connection breaks at "%s", and sends nothing twice',
   async (where) => {
-    const at = (step: string) => (_: unknown, answer: () => void) =>
-      step === where ? server.drop() : answer();
+    const steps: SmtpStep[] = [];
     const server = await startSmtpServer({
-      onConnect: at('greeting'),
-      onMailFrom: (address, _, answer) => at('MAIL FROM')(address, answer),
-      onRcptTo: (address, _, answer) => at('RCPT TO')(address, answer),
-      onData: () => server.drop(),
+      onStep(step) {
+        steps.push(step);
+        if (step === where) server.drop();
+      },
     });
     await expect(deliver(server.url)).rejects.toMatchObject({ isFinal: false });
+    const arrived = steps.filter((step) => step === 'last byte');
+    expect(arrived).toHaveLength(where === 'last byte' ? 1 : 0);
   },
 );
-
-test('is sent only once when the connection breaks between the mail and the answer', async () => {
-  let arrived = 0;
-  const server = await startSmtpServer({
-    async answer() {
-      arrived += 1;
-      server.drop();
-    },
-  });
-  await expect(deliver(server.url)).rejects.toMatchObject({ isFinal: false });
-  expect(arrived).toBe(1);
-});
 
 /** Offers TLS with the certificate of `smtp-server`, which warns about it unless it logs nothing. */
 const SELF_SIGNED: SMTPServerOptions = { disabledCommands: [], logger: false };

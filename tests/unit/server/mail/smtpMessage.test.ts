@@ -3,10 +3,10 @@ import { toUnicode } from 'nodemailer/lib/punycode';
 import PostalMime, { type Header } from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
 import { readJoinRequest } from '../../../../server/api/formPost.ts';
-import type { MailToSend } from '../../../../server/mail/delivery.ts';
 import { createSmtpDelivery } from '../../../../server/mail/smtpDelivery.ts';
 import { anyCharacter } from '../../../support/anyCharacter.ts';
-import { mailToSend, WORDS } from './mails.ts';
+import { siteTexts } from '../../../support/siteTexts.ts';
+import { mailToSend } from './mails.ts';
 import { startSmtpServer } from './smtpServer.ts';
 
 /** Starts a server and a delivery that sends to it, which are closed after the test. */
@@ -18,12 +18,6 @@ async function startDelivery() {
   return { ...server, delivery };
 }
 
-async function receive(mail: MailToSend): Promise<Buffer> {
-  const { delivery, received } = await startDelivery();
-  await delivery.deliver(mail);
-  return received[0]?.raw ?? Buffer.alloc(0);
-}
-
 const byName = (headers: Header[]) =>
   Object.fromEntries(headers.map(({ key, value }) => [key, value]));
 
@@ -31,9 +25,11 @@ test.each(['en', 'ar', 'ja'] as const)(
   'holds the text and the HTML of the %s mail, the HTML last',
   async (language) => {
     const mail = mailToSend({ language });
-    const raw = await receive(mail);
+    const { delivery, received } = await startDelivery();
+    await delivery.deliver(mail);
+    const raw = received[0]?.raw ?? Buffer.alloc(0);
     const { headers, subject, text, html } = await PostalMime.parse(raw);
-    expect(subject).toBe(WORDS[language]);
+    expect(subject).toBe(siteTexts(language)('messages.mail.subject'));
     expect(text?.trimEnd()).toBe(mail.text.trimEnd());
     expect(html?.trimEnd()).toBe(mail.html);
     expect(byName(headers)).toMatchObject({ 'content-language': language });
@@ -96,9 +92,8 @@ test('goes to exactly the address that the form accepted, with no other header',
 
       const recipients = commands.filter((line) => /^RCPT/i.test(line));
       expect(recipients).toHaveLength(1);
-      expect(sameMailbox(recipients[0]?.slice('RCPT TO:<'.length, -1) ?? '', join.email)).toBe(
-        true,
-      );
+      const sent = recipients[0]?.slice('RCPT TO:<'.length, -1) ?? '';
+      expect(mailboxOf(sent)).toEqual(mailboxOf(join.email));
       expect(await headerNames()).toEqual(expectedNames);
     }),
     { numRuns: 200 },
@@ -125,28 +120,17 @@ function joinRequest(email: string): Request {
 }
 
 /**
- * Whether `sent`, as in an SMTP command, names the mailbox that was typed: the local part may be
- * quoted (RFC 5321, 4.1.2), and the domain in the form of the domain name system.
+ * The mailbox that an address names: its local part may be quoted (RFC 5321, 4.1.2), and its domain in
+ * the form of the domain name system.
  */
-function sameMailbox(sent: string, typed: string): boolean {
-  const [sentLocal, sentDomain] = splitAddress(sent);
-  const [typedLocal, typedDomain] = splitAddress(typed);
-  return (
-    unquote(sentLocal) === unquote(typedLocal) &&
-    canonicalDomain(sentDomain) === canonicalDomain(typedDomain)
-  );
-}
-
-/** The domain as people write it. */
-function canonicalDomain(domain: string): string {
-  return toUnicode(domain).normalize('NFKC').toLowerCase();
-}
-
-function splitAddress(address: string): [local: string, domain: string] {
+function mailboxOf(address: string): [local: string, domain: string] {
   const at = address.lastIndexOf('@');
-  return [address.slice(0, at), address.slice(at + 1)];
-}
-
-function unquote(local: string): string {
-  return /^"(?:[^"\\]|\\.)*"$/u.test(local) ? local.slice(1, -1).replace(/\\(.)/gu, '$1') : local;
+  const [, quoted] = /^"((?:[^"\\]|\\.)*)"$/u.exec(address.slice(0, at)) ?? [];
+  const local = quoted?.replace(/\\(.)/gu, '$1') ?? address.slice(0, at);
+  return [
+    local,
+    toUnicode(address.slice(at + 1))
+      .normalize('NFKC')
+      .toLowerCase(),
+  ];
 }

@@ -13,18 +13,6 @@ export interface ReceivedMail {
 
 export type SmtpStep = 'connected' | 'MAIL FROM' | 'RCPT TO' | 'last byte' | '250';
 
-interface RunningSmtpServer {
-  url: string;
-  /** What was received, oldest first. */
-  received: ReceivedMail[];
-  /** Every command line, as it was sent. */
-  commands: string[];
-  /** The most connections that were open at once. */
-  mostConnections(): number;
-  /** Breaks all connections off. */
-  drop(): void;
-}
-
 /** Starts a real SMTP server on loopback, without TLS, until the test is over. */
 export async function startSmtpServer(
   options: SMTPServerOptions & {
@@ -33,11 +21,17 @@ export async function startSmtpServer(
     /** Called when the server has come to a step of a session. */
     onStep?: (step: SmtpStep) => void;
   } = {},
-): Promise<RunningSmtpServer> {
+) {
   const { answer = () => Promise.resolve(), onStep = () => {}, ...serverOptions } = options;
   const received: ReceivedMail[] = [];
   const commands: string[] = [];
   let mostConnections = 0;
+  const pass =
+    (step: SmtpStep) =>
+    (...args: unknown[]) => {
+      onStep(step);
+      (args.at(-1) as () => void)();
+    };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -46,18 +40,9 @@ export async function startSmtpServer(
     logger: commandLog(commands),
     onAuth: ({ username }, _, answer) => answer(null, { user: username ?? '' }),
     allowInsecureAuth: true,
-    onConnect(_, goOn) {
-      onStep('connected');
-      goOn();
-    },
-    onMailFrom(_, __, goOn) {
-      onStep('MAIL FROM');
-      goOn();
-    },
-    onRcptTo(_, __, goOn) {
-      onStep('RCPT TO');
-      goOn();
-    },
+    onConnect: pass('connected'),
+    onMailFrom: pass('MAIL FROM'),
+    onRcptTo: pass('RCPT TO'),
     async onData(stream, session, callback) {
       try {
         const { mailFrom, rcptTo } = session.envelope;
@@ -92,9 +77,13 @@ export async function startSmtpServer(
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `${options.secure ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
+    /** Oldest first. */
     received,
+    /** Every command line, as it was sent. */
     commands,
+    /** The most connections that were open at once. */
     mostConnections: () => mostConnections,
+    /** Breaks all connections off. */
     drop() {
       for (const socket of sockets) socket.destroy();
     },
