@@ -3,6 +3,7 @@ import { hold } from '../../support/browser/network.ts';
 import { hydrated } from '../../support/browser/openHydrated.ts';
 import { figures } from '../../support/counting.ts';
 import { USER_AGENT } from '../../support/engines/browsers.ts';
+import { keptInBrowser, SIGN_UP_KEPT } from '../../support/measure/keptInBrowser.ts';
 import { headerLink } from '../../support/site.ts';
 import { siteTexts } from '../../support/siteTexts.ts';
 import { expect } from '../../support/test.ts';
@@ -68,6 +69,7 @@ for (const [tracker, siteName, breakdown] of [
         });
       await expect.poll(told, { timeout: 15_000 }).toEqual(TOLD);
       expect(JSON.stringify(capture.requests)).not.toMatch(/gclid|secret|email=/);
+      expect(await keptInBrowser(page)).toEqual(SIGN_UP_KEPT);
       expect((await figures(site, 'landing')).breakdown).toMatchObject(breakdown);
     });
   });

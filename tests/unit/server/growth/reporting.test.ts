@@ -13,7 +13,6 @@ const OTHER_SITE = { 'Sec-Fetch-Site': 'cross-site' };
 const success = { ...event, name: 'email_signup_success', form_location: 'hero' };
 
 test.each<[Tally, string, unknown, headers?: object]>([
-  ['format', 'no JSON', '{'],
   ['format', 'no object', '[]'],
   ['format', "a name from an object's prototype", reportOf('one', ['constructor'])],
   ['format', 'an unknown property', { ...joined, screen: '1920x1080' }],
@@ -33,7 +32,6 @@ test.each<[Tally, string, unknown, headers?: object]>([
   ['origin', 'another website', joined, { ...OTHER_SITE, Origin: 'https://other.example' }],
   ['bots', 'a client that does not say what it is', joined, { 'User-Agent': '' }],
   ['bots', 'a monitor', joined, { 'User-Agent': `${CHROME} Checkly/1.0` }],
-  ['bots', 'another monitor', joined, { 'User-Agent': 'Mozilla/5.0 (X11) Uptime-Kuma/1.23' }],
 ])('as %s is counted, without a visit: %s', async (tally, _, report, headers) => {
   const { send, figures } = await createCountingApi();
   await send(report, headers);
@@ -91,10 +89,8 @@ test('an address in any field is refused, and is in no file and no log', async (
 });
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 (KHTML, like Gecko)';
-const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15';
 const on = (device: string, browser: string) => ({ device, browser });
 test.each([
-  ['?utm_source=HN', { source: 'hn' }],
   ['?ref=www.Example.com', { source: 'example.com' }],
   ['?utm_source=h\u200bn\u202e', { source: 'hn' }],
   // Look-alikes of signs that formulas begin with become those signs, which CSV escapes.
@@ -105,7 +101,7 @@ test.each([
   // Behind another parameter, which is not sent, and in a path with an ampersand of its own.
   ['faq&utm_source=hn&utm_medium=social', { landing: 'faq', source: 'hn' }],
   ['a&b?utm_source=hn', { source: 'hn' }],
-  [IPHONE.replace(/Version.*/, 'Mobile/15E148 Instagram 400.0'), on('phone', 'In-app')],
+  [`${ANDROID} Chrome/150.0 Mobile Instagram 400.0`, on('phone', 'In-app')],
   [IPHONE.replace(/Version.*/, 'Mobile/15E148'), on('phone', 'In-app')],
   [IPHONE.replace('Version/26.0', 'CriOS/156.0'), on('phone', 'Chrome')],
   [`${ANDROID} SamsungBrowser/30.0 Chrome/150.0 Mobile`, on('phone', 'Samsung Internet')],
@@ -113,7 +109,6 @@ test.each([
   [`${CHROME} Edg/156.0.0.0`, on('computer', 'Edge')],
   [`${CHROME} OPR/130.0.0.0`, on('computer', 'Opera')],
   ['Mozilla/5.0 (X11; rv:150.0) Gecko/20100101 Firefox/150.0', on('computer', 'Firefox')],
-  [`${MAC} (KHTML, like Gecko) Version/26.0 Safari/605.1.15`, on('computer', 'Safari')],
   ['Mozilla/5.0 (X11; rv:150.0) Gecko/20100101 New/1.0', on('computer', 'other')],
 ])('of %s, the words are %o', (from, words) => {
   const userAgent = from.startsWith('Mozilla') ? from : CHROME;
