@@ -3,7 +3,7 @@ import { hold } from '../../support/browser/network.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { keptInBrowser, SIGN_UP_KEPT } from '../../support/measure/keptInBrowser.ts';
 import { postJoin } from '../../support/postJoin.ts';
-import { headerLink, SCRIPTS } from '../../support/site.ts';
+import { SCRIPTS } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
 import { expect, idle } from '../../support/test.ts';
 import { pageView, summarise, test, VENDOR_CHUNK } from '../../support/trackedSite.ts';
@@ -27,26 +27,6 @@ test('with Global Privacy Control no tracker is fetched, nothing reported, and o
   expect(await keptInBrowser(page)).toEqual(SIGN_UP_KEPT);
   expect(urls.filter((url) => VENDOR_CHUNK.test(url))).toEqual([]);
   expect(capture.requests).toEqual([]);
-});
-
-test('every page shown is counted once, even by Back at once; a fragment is not counted', async ({
-  page,
-  capture,
-}) => {
-  await openHydrated(page, '/');
-  await headerLink(page, t('header.faq')).click();
-  await pageView(capture, '/faq');
-  await page.goBack();
-  await headerLink(page, t('common.joinWaitlist')).click();
-  await expect(page).toHaveURL('/#waitlist');
-  // The new page's heading takes focus as it is shown.
-  await page.evaluate(() => addEventListener('focusin', () => history.back(), { once: true }));
-  await headerLink(page, t('header.about')).dispatchEvent('click');
-  const viewed = () =>
-    capture
-      .events()
-      .flatMap(({ event, properties }) => (event === '$pageview' ? properties.$pathname : []));
-  await expect.poll(viewed).toEqual(['/', '/faq', '/', '/about', '/']);
 });
 
 test('a form that has waited too long is sent by the browser, and told of on return, once', async ({

@@ -5,16 +5,18 @@ import { figures } from '../../support/counting.ts';
 import { USER_AGENT } from '../../support/engines/browsers.ts';
 import { keptInBrowser, SIGN_UP_KEPT } from '../../support/measure/keptInBrowser.ts';
 import { headerLink } from '../../support/site.ts';
-import { siteTexts } from '../../support/siteTexts.ts';
+import { siteTexts, t } from '../../support/siteTexts.ts';
 import { expect } from '../../support/test.ts';
 import { pageView, test, VENDOR_CHUNK } from '../../support/trackedSite.ts';
 
 /**
- * What PostHog is told of a visit that reads two German pages, then joins on the English home page:
- * at the second attempt, and after a look at the other form.
+ * What PostHog is told of a visit that reads German pages, goes back from one at once, then joins on
+ * the English home page: by a link to its form, at the second attempt, after a look at the other form.
  */
 const TOLD = [
   ['$pageview', '/de/about', 'de', 'news.example'],
+  ['$pageview', '/de/faq', 'de', 'news.example'],
+  ['$pageview', '/de/features', 'de', 'news.example'],
   ['$pageview', '/de/faq', 'de', 'news.example'],
   ['$pageview', '/', 'en', '$direct'],
   ['waitlist_form_viewed hero', '/', 'en', '$direct'],
@@ -24,6 +26,8 @@ const TOLD = [
   ['waitlist_form_submitted hero', '/', 'en', '$direct'],
   ['email_signup_success hero', '/', 'en', '$direct'],
 ].map((told) => [...told, '/de/about', 'news', 'friend', false, expect.stringMatching(/./)]);
+
+const german = siteTexts('de');
 
 /** What own counting has in its figures. */
 const COUNTED = { seen: 1, viewed: 1, started: 1, invalid_email: 1, submitted: 1, joined: 1 };
@@ -39,7 +43,7 @@ for (const [tracker, siteName, breakdown] of [
         use({ POSTHOG_KEY: 'phc_test', POSTHOG_HOST: `http://127.0.0.1:${posthogPort}` }),
     });
 
-    test('a visit has the same landing page, languages, steps and outcome, from its first page on', async ({
+    test('a visit has the same landing page, pages, languages, steps and outcome', async ({
       page,
       site,
       capture,
@@ -50,12 +54,17 @@ for (const [tracker, siteName, breakdown] of [
         referer: 'https://news.example/secret',
       });
       await hydrated(page);
-      await headerLink(page, siteTexts('de')('header.faq')).click();
+      await headerLink(page, german('header.faq')).click();
       await expect(page).toHaveURL('/de/faq');
       release();
+      // The new page's heading takes focus as it is shown.
+      await page.evaluate(() => addEventListener('focusin', () => history.back(), { once: true }));
+      await headerLink(page, german('header.features')).dispatchEvent('click');
       // The server waits for several reports.
-      await pageView(capture, '/de/faq');
+      await pageView(capture, '/de/features');
       await page.goto('/', { referer: page.url() });
+      await headerLink(page, t('common.joinWaitlist')).click();
+      await expect(page).toHaveURL('/#waitlist');
       await join(heroForm(page), 'nobody');
       await joinButton(closingForm(page)).hover();
       await join(heroForm(page));

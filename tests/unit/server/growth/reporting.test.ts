@@ -1,7 +1,7 @@
 import { mkdirSync, rmdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Tally } from '../../../../analytics/growthFigures.ts';
-import { ADMIN_TOKEN, SITE } from '../api/testApi.ts';
+import { SITE } from '../api/testApi.ts';
 import { bytesOf } from '../support.ts';
 import { accept, CHROME, createCountingApi, IPHONE, inForm, reportOf } from './counting.ts';
 
@@ -118,14 +118,13 @@ test.each([
 });
 
 test('the figures are for those with the token, who ask for days and a dimension', async () => {
-  const { ask } = await createCountingApi();
+  const { ask, askFigures } = await createCountingApi();
   expect((await ask('/api/growth')).status).toBe(404);
-  const headers = { Authorization: `Bearer ${ADMIN_TOKEN}` };
-  expect((await ask('/api/growth?by=email', { headers })).status).toBe(400);
+  expect((await askFigures('?by=email')).status).toBe(400);
 });
 
 test('counting that fails is logged once, disturbs nobody, and catches up', async () => {
-  const { file, send, join, ask, log, growth, figures } = await createCountingApi();
+  const { file, send, join, askFigures, log, growth, figures } = await createCountingApi();
   const folder = file.replace(/[^/]*$/, 'growth.db');
   mkdirSync(folder);
   for (const report of [joined, '{']) {
@@ -137,8 +136,7 @@ test('counting that fails is logged once, disturbs nobody, and catches up', asyn
     event: 'counting.failed',
     error: expect.any(String),
   });
-  const headers = { Authorization: `Bearer ${ADMIN_TOKEN}` };
-  expect((await ask('/api/growth', { headers })).status).toBe(503);
+  expect((await askFigures()).status).toBe(503);
   rmdirSync(folder);
   expect(await figures()).toMatchObject({ visits: { now: { seen: 1 } }, tallies: { format: 1 } });
 });
