@@ -129,19 +129,15 @@ test('every figure has that of the period before, and how much it has changed', 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('rows can be sorted by every column, and those without a rate come last', async () => {
+test('rows can be sorted by a rate, where those without come last, and by their words', async () => {
   await show();
-  const columns = region(BREAKDOWN.heading).getAllByRole('columnheader', { hidden: true });
-  expect(columns).toHaveLength(11);
-  for (const column of columns) {
-    fireEvent.click(within(column).getByText(/./));
-    expect(column.getAttribute('aria-sort')).toMatch(/ending$/);
-    expect(columns.filter((other) => other.hasAttribute('aria-sort'))).toEqual([column]);
-  }
+  const sorted = () => document.querySelector('[aria-sort]');
   fireEvent.click(region(BREAKDOWN.heading).getByText(texts.JOIN_RATE));
   expect(words()).toEqual(['(other)', 'hn', '(none)', 'x']);
+  expect(sorted()?.textContent).toBe(texts.JOIN_RATE);
   fireEvent.click(region(BREAKDOWN.heading).getByText('Source', { selector: 'button' }));
   expect(words()).toEqual(['(none)', '(other)', 'hn', 'x']);
+  expect(sorted()?.getAttribute('aria-sort')).toBe('ascending');
 });
 
 test('a word adds its filter to others; (other) is explained and no filter', async () => {

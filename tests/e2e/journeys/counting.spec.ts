@@ -18,10 +18,8 @@ test('who objects is not counted any more, until the objection is withdrawn', as
       .map(({ body }) => JSON.parse(body));
   await openHydrated(page, '/privacy');
   await expect.poll(() => reports().length).toBe(1);
-  await expect(countingSwitch(page)).toBeChecked();
   await countingSwitch(page).focus();
   await page.keyboard.press('Space');
-  await expect(countingSwitch(page)).not.toBeChecked();
   await expect.poll(() => reports().slice(1)).toEqual([{ objected: true }]);
 
   await openHydrated(page, '/privacy');
@@ -30,7 +28,6 @@ test('who objects is not counted any more, until the objection is withdrawn', as
   expect(reports()).toHaveLength(2);
 
   await countingSwitch(page).click();
-  await expect(countingSwitch(page)).toBeChecked();
   await page.goto('/about');
   await expect.poll(() => reports().length).toBe(3);
   expect(reports()[2]).toMatchObject({ events: [{ name: '$pageview', page: '/about' }] });

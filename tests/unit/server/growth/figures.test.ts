@@ -79,7 +79,6 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
     await forgetCounts(connection);
     for (const [length, ago, passed] of [
       [1, 0, 13.25],
-      [7, 0, 6 * 24 + 13.25],
       [30, 0, 29 * 24 + 13.25],
       [7, 3, 7 * 24],
     ] as const) {
@@ -100,11 +99,10 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
     for (const name of ['ada', 'bea', 'cleo', 'dora']) {
       await waitlist.add(`${name}@example.org`, 'en', 'first', `receipt-of-${name}`);
     }
-    for (const words of [WORDS, { ...WORDS, source: 'second' }]) {
-      for (const name of ['ada', 'bea', 'cleo']) {
-        await waitlist.takeReceipt(`receipt-of-${name}`, words);
-      }
+    for (const name of ['ada', 'bea', 'cleo']) {
+      await waitlist.takeReceipt(`receipt-of-${name}`, WORDS);
     }
+    await waitlist.takeReceipt('receipt-of-ada', { ...WORDS, source: 'second' });
     advance(31 * MINUTE);
     await waitlist.forgetOrigins();
     await waitlist.takeReceipt('receipt-of-dora', WORDS);
@@ -150,7 +148,6 @@ test('a new sign-up alone has a receipt, and counts as confirmed with the words 
   const receipt = answer.headers.get(RECEIPT_HEADER) ?? '';
   expect(receipt).toMatch(/^[\w-]{22}$/);
   expect(answer.headers.get('Access-Control-Expose-Headers')).toContain(RECEIPT_HEADER);
-  expect(Object.keys((await answer.json()) as object)).toEqual(['success', 'message']);
   expect((await api.join('ada@example.org')).headers.has(RECEIPT_HEADER)).toBe(false);
   const { linkId = '' } = (await api.waitlist.find('ada@example.org')) ?? {};
   await api.send(joinedWith(receipt));

@@ -30,9 +30,6 @@ function startForwarding(host: string) {
   return { ...forwarding, dropped, log };
 }
 
-const createForwardingApi = (host: string, databaseUrl = newDatabaseUrl()) =>
-  createCountingApi({ databaseUrl, posthog: { key: KEY, host, delay: SOON } });
-
 const JOINED = reportOf('one', ['$pageview', ...inForm('viewed', 'started', 'joined')]);
 const NAMES = JOINED.events.map(({ name }) => name);
 
@@ -126,13 +123,13 @@ test('neither figures nor a stop wait long for PostHog, and what is lost is in t
   await once(silent, 'listening');
   onTestFinished(() => void silent.close().closeAllConnections());
   const host = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-  const databaseUrl = newDatabaseUrl();
-  const { send, growth, figures } = await createForwardingApi(host, databaseUrl);
+  const parts = { databaseUrl: newDatabaseUrl(), posthog: { key: KEY, host, delay: SOON } };
+  const { send, growth, figures } = await createCountingApi(parts);
   await send(JOINED);
   expect((await figures()).tallies).toEqual({});
   const stoppedAt = performance.now();
   await growth.close();
   expect(performance.now() - stoppedAt).toBeLessThan(8_000);
-  const next = await createForwardingApi(host, databaseUrl);
+  const next = await createCountingApi(parts);
   expect((await next.figures()).tallies).toEqual({ notForwarded: 4 });
 });

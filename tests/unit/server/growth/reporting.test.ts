@@ -13,7 +13,7 @@ const OTHER_SITE = { 'Sec-Fetch-Site': 'cross-site' };
 const success = { ...event, name: 'email_signup_success', form_location: 'hero' };
 
 test.each<[Tally, string, unknown, headers?: object]>([
-  ['format', 'no object', '[]'],
+  ['format', 'no object', 'null'],
   ['format', "a name from an object's prototype", reportOf('one', ['constructor'])],
   ['format', 'an unknown property', { ...joined, screen: '1920x1080' }],
   ['format', 'an unknown part of the campaign', { ...joined, landing: '/?gclid=x' }],
