@@ -7,10 +7,9 @@ import { accept, CHROME, createCountingApi, IPHONE, inForm, reportOf } from './c
 
 const joined = reportOf('one', ['$pageview', ...inForm('joined')]);
 const [event] = joined.events;
+const success = { ...event, name: 'email_signup_success', form_location: 'hero' };
 
 const OTHER_SITE = { 'Sec-Fetch-Site': 'cross-site' };
-
-const success = { ...event, name: 'email_signup_success', form_location: 'hero' };
 
 test.each<[Tally, string, unknown, headers?: object]>([
   ['format', 'no object', 'null'],
@@ -32,6 +31,7 @@ test.each<[Tally, string, unknown, headers?: object]>([
   ['origin', 'another website', joined, { ...OTHER_SITE, Origin: 'https://other.example' }],
   ['bots', 'a client that does not say what it is', joined, { 'User-Agent': '' }],
   ['bots', 'a monitor', joined, { 'User-Agent': `${CHROME} Checkly/1.0` }],
+  ['bots', 'another monitor', joined, { 'User-Agent': 'Mozilla/5.0 (X11) Uptime-Kuma/1.23' }],
 ])('as %s is counted, without a visit: %s', async (tally, _, report, headers) => {
   const { send, figures } = await createCountingApi();
   await send(report, headers);
