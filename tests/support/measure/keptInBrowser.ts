@@ -13,6 +13,11 @@ export async function keptInBrowser(page: Page) {
   return { cookies, ...stores };
 }
 
-export const NOTHING_KEPT = { cookies: [], local: [], session: [], databases: [], caches: [] };
 /** All that a sign-up stores. */
-export const SIGN_UP_KEPT = { ...NOTHING_KEPT, local: [JOINED_EMAIL_KEY] };
+export const SIGN_UP_KEPT = {
+  cookies: [],
+  local: [JOINED_EMAIL_KEY],
+  session: [],
+  databases: [],
+  caches: [],
+};

@@ -31,7 +31,7 @@ const COMMON = {
   ...{ $referring_domain: 'news.example', locale: 'de', member: false, release: 'r1' },
 };
 
-// What events say is tested in tests/e2e/analytics/postHog.spec.ts. posthog-js can be started once.
+// What events say is tested in tests/e2e/analytics/sameVisit.spec.ts. posthog-js can be started once.
 it('PostHog gets our events alone, with the properties that the policy tells of, and no address', async () => {
   const server = await startCaptureServer();
   const listeners = [vi.spyOn(window, 'addEventListener'), vi.spyOn(document, 'addEventListener')];

@@ -67,8 +67,11 @@ export async function openCounting(databaseUrl: string) {
 /** An API with a function that sends a report like a browser does, and one that asks for figures. */
 export async function createCountingApi(parts: Parameters<typeof createTestApi>[0] = {}) {
   const api = await createTestApi(parts);
+  const headers = { Authorization: `Bearer ${ADMIN_TOKEN}` };
+  const askFigures = (query = '') => api.ask(`/api/growth${query}`, { headers });
   return {
     ...api,
+    askFigures,
     async send(report: unknown, headers = {}, status = 204, address?: string) {
       const init = {
         method: 'POST',
@@ -78,9 +81,8 @@ export async function createCountingApi(parts: Parameters<typeof createTestApi>[
       const answer = await api.ask('/api/e', init, address);
       expect([answer.status, await answer.text()]).toEqual([status, '']);
     },
-    async figures(query = ''): Promise<GrowthFigures> {
-      const headers = { Authorization: `Bearer ${ADMIN_TOKEN}` };
-      return (await api.ask(`/api/growth${query}`, { headers })).json() as Promise<GrowthFigures>;
+    async figures(query?: string): Promise<GrowthFigures> {
+      return (await askFigures(query)).json() as Promise<GrowthFigures>;
     },
   };
 }

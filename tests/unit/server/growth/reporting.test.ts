@@ -1,20 +1,18 @@
 import { mkdirSync, rmdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Tally } from '../../../../analytics/growthFigures.ts';
-import { ADMIN_TOKEN, SITE } from '../api/testApi.ts';
+import { SITE } from '../api/testApi.ts';
 import { bytesOf } from '../support.ts';
 import { accept, CHROME, createCountingApi, IPHONE, inForm, reportOf } from './counting.ts';
 
 const joined = reportOf('one', ['$pageview', ...inForm('joined')]);
 const [event] = joined.events;
+const success = { ...event, name: 'email_signup_success', form_location: 'hero' };
 
 const OTHER_SITE = { 'Sec-Fetch-Site': 'cross-site' };
 
-const success = { ...event, name: 'email_signup_success', form_location: 'hero' };
-
 test.each<[Tally, string, unknown, headers?: object]>([
-  ['format', 'no JSON', '{'],
-  ['format', 'no object', '[]'],
+  ['format', 'no object', 'null'],
   ['format', "a name from an object's prototype", reportOf('one', ['constructor'])],
   ['format', 'an unknown property', { ...joined, screen: '1920x1080' }],
   ['format', 'an unknown part of the campaign', { ...joined, landing: '/?gclid=x' }],
@@ -91,10 +89,8 @@ test('an address in any field is refused, and is in no file and no log', async (
 });
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 (KHTML, like Gecko)';
-const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15';
 const on = (device: string, browser: string) => ({ device, browser });
 test.each([
-  ['?utm_source=HN', { source: 'hn' }],
   ['?ref=www.Example.com', { source: 'example.com' }],
   ['?utm_source=h\u200bn\u202e', { source: 'hn' }],
   // Look-alikes of signs that formulas begin with become those signs, which CSV escapes.
@@ -105,7 +101,7 @@ test.each([
   // Behind another parameter, which is not sent, and in a path with an ampersand of its own.
   ['faq&utm_source=hn&utm_medium=social', { landing: 'faq', source: 'hn' }],
   ['a&b?utm_source=hn', { source: 'hn' }],
-  [IPHONE.replace(/Version.*/, 'Mobile/15E148 Instagram 400.0'), on('phone', 'In-app')],
+  [`${ANDROID} Chrome/150.0 Mobile Instagram 400.0`, on('phone', 'In-app')],
   [IPHONE.replace(/Version.*/, 'Mobile/15E148'), on('phone', 'In-app')],
   [IPHONE.replace('Version/26.0', 'CriOS/156.0'), on('phone', 'Chrome')],
   [`${ANDROID} SamsungBrowser/30.0 Chrome/150.0 Mobile`, on('phone', 'Samsung Internet')],
@@ -113,7 +109,6 @@ test.each([
   [`${CHROME} Edg/156.0.0.0`, on('computer', 'Edge')],
   [`${CHROME} OPR/130.0.0.0`, on('computer', 'Opera')],
   ['Mozilla/5.0 (X11; rv:150.0) Gecko/20100101 Firefox/150.0', on('computer', 'Firefox')],
-  [`${MAC} (KHTML, like Gecko) Version/26.0 Safari/605.1.15`, on('computer', 'Safari')],
   ['Mozilla/5.0 (X11; rv:150.0) Gecko/20100101 New/1.0', on('computer', 'other')],
 ])('of %s, the words are %o', (from, words) => {
   const userAgent = from.startsWith('Mozilla') ? from : CHROME;
@@ -123,14 +118,13 @@ test.each([
 });
 
 test('the figures are for those with the token, who ask for days and a dimension', async () => {
-  const { ask } = await createCountingApi();
+  const { ask, askFigures } = await createCountingApi();
   expect((await ask('/api/growth')).status).toBe(404);
-  const headers = { Authorization: `Bearer ${ADMIN_TOKEN}` };
-  expect((await ask('/api/growth?by=email', { headers })).status).toBe(400);
+  expect((await askFigures('?by=email')).status).toBe(400);
 });
 
 test('counting that fails is logged once, disturbs nobody, and catches up', async () => {
-  const { file, send, join, ask, log, growth, figures } = await createCountingApi();
+  const { file, send, join, askFigures, log, growth, figures } = await createCountingApi();
   const folder = file.replace(/[^/]*$/, 'growth.db');
   mkdirSync(folder);
   for (const report of [joined, '{']) {
@@ -142,8 +136,7 @@ test('counting that fails is logged once, disturbs nobody, and catches up', asyn
     event: 'counting.failed',
     error: expect.any(String),
   });
-  const headers = { Authorization: `Bearer ${ADMIN_TOKEN}` };
-  expect((await ask('/api/growth', { headers })).status).toBe(503);
+  expect((await askFigures()).status).toBe(503);
   rmdirSync(folder);
   expect(await figures()).toMatchObject({ visits: { now: { seen: 1 } }, tallies: { format: 1 } });
 });
