@@ -13,7 +13,6 @@ export function preferredLanguage(
     const exact = available.find((tag) => tag.toLowerCase() === request.toLowerCase());
     if (exact) return exact;
     const wanted = languageAndScript(request);
-    // Tags are parsed as late as possible: each takes longer than all else here.
     const near = available.find((tag) => languageAndScript(tag) === wanted);
     if (near) return near;
   }

@@ -8,11 +8,9 @@ import { statusTable } from '../../translations/status/report.ts';
 import { placeholderTypes } from './placeholderTypes.ts';
 
 /**
- * The first step of `npm run check`: whoever edits texts should read of a mistake in words, not in
- * those of a compiler. Prints what is wrong: a translation has an error, a file is misnamed, a key
- * is unused, a short text has no note for translators, or a generated file is old. Keys or the names
- * of their groups are written out in full, so that a text search finds them. The linter reports copy
- * in components.
+ * The first step of `npm run check`: whoever edits texts should read of a mistake in plain words.
+ * Prints what is wrong: a translation has an error, a file is misnamed, a key is unused, a short text
+ * has no note for translators, or a generated file is old.
  *
  * @returns whether nothing is wrong
  */

@@ -67,7 +67,5 @@ function report(tags: string[] | undefined): void {
 function known(tag: string): string {
   const tags = translatedTags(root);
   if (tags.includes(tag)) return tag;
-  throw new Error(
-    `there is no translation “${tag}”, only ${tags.join(', ')}; npm run i18n -- preview <tag> starts one, npm run i18n -- --help lists the commands`,
-  );
+  throw new Error(`there is no translation “${tag}”, only ${tags.join(', ')}; see --help`);
 }

@@ -51,8 +51,7 @@ function stringsIn(source: string): string[] {
 }
 
 /**
- * Asks for a note on a short text, which does not show by itself where it is used, or whether as noun
- * or verb, and on placeholders. A note on a group applies to all its texts.
+ * Asks for a note on placeholders, and on a short text, which could be a noun or a verb anywhere.
  */
 function missingNote(text: string, about: string): string | undefined {
   const isShort = text.length < 15 || text.split(/\s+/).length <= 2;

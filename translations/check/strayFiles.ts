@@ -9,12 +9,9 @@ const ADVICE =
 
 /** Lists the files in `locales/` that are misnamed or misplaced, so that nothing reads them. */
 export function strayFiles(root: string): Problem[] {
-  const perLanguage = translatedTags(root).flatMap((tag) => [
-    localeFile(tag),
-    glossaryFile(tag),
-    stateFile(tag),
-  ]);
-  const read = new Set([...perLanguage, SOURCE_FILE, NOTES_FILE, 'locales/README.md']);
+  const tags = translatedTags(root);
+  const named = [localeFile, glossaryFile, stateFile].flatMap((fileOf) => tags.map(fileOf));
+  const read = new Set([...named, SOURCE_FILE, NOTES_FILE, 'locales/README.md']);
   return readdirSync(path.join(root, 'locales'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name)))

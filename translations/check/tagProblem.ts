@@ -3,9 +3,8 @@ import { PAGE_IDS, PAGES } from '../../src/routes.ts';
 import { PSEUDO_TAG } from '../read/pseudoLocale.ts';
 
 /**
- * Returns why a locale file cannot have this name, which is also the path of the language's pages,
- * and which it should have; `undefined` if it can. Tags of three letters that Unicode has no name
- * for are accepted: there are thousands of languages.
+ * Returns why a locale file cannot have this name, which is also the path of the language's pages;
+ * `undefined` if it can. Any three letters are accepted: there are thousands of languages.
  *
  * @param others tags of the other files
  */

@@ -21,10 +21,8 @@ export function wholeFile(
     .sort((a, b) => a - b);
   const sourcesOf = new Map<string, Set<string>>();
   for (const { value, english } of pairs) {
-    sourcesOf.set(
-      comparable(value),
-      (sourcesOf.get(comparable(value)) ?? new Set()).add(comparable(english)),
-    );
+    const text = comparable(value);
+    sourcesOf.set(text, (sourcesOf.get(text) ?? new Set()).add(comparable(english)));
   }
   return {
     /** How long the texts usually are, compared with the English: 0.5 in Japanese. */

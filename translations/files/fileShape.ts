@@ -4,11 +4,13 @@ import type { Node } from 'jsonc-parser';
 interface FileShape {
   /** In words: `wrapped in “de”`. */
   is: string;
+  /** The language that its wrapper names. */
+  language?: string | undefined;
   texts: [key: string, value: Node][];
 }
 
 /** The name of a group with all texts. Codes of three letters could as well be groups: `faq`, `nav`. */
-const WRAPPER = /^(?:translations?|[a-z]{2}(?:[-_][a-z\d]+)*)$/i;
+const WRAPPER = /^(?:translations?|([a-z]{2}(?:[-_][a-z\d]+)*))$/i;
 
 /**
  * Recognizes what other programs make of a locale file: all texts in a group named after the language
@@ -21,8 +23,10 @@ export function fileShape(root: Node): FileShape | undefined {
     return { is, texts: properties.flatMap(listed) };
   }
   const [name, inner] = properties[0]?.children ?? [];
-  if (properties.length === 1 && inner?.type === 'object' && WRAPPER.test(name?.value)) {
-    return { is: `wrapped in “${name?.value}”`, texts: fileShape(inner)?.texts ?? valuesIn(inner) };
+  const wrapper = properties.length === 1 && WRAPPER.exec(name?.value);
+  if (wrapper && inner?.type === 'object') {
+    const texts = fileShape(inner)?.texts ?? valuesIn(inner);
+    return { is: `wrapped in “${wrapper[0]}”`, language: wrapper[1], texts };
   }
   const dotted = properties.filter(({ children }) => children?.[0]?.value.includes('.'));
   return dotted.length > 2 && dotted.length > properties.length / 2

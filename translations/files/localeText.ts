@@ -21,6 +21,8 @@ interface LocaleText {
   problems: LocaleProblem[];
   /** Whether the file is not valid JSON, or of another form: nothing may be written into it. */
   isBroken: boolean;
+  /** The language that its wrapper names. */
+  language?: string | undefined;
 }
 
 /**
@@ -78,7 +80,8 @@ export function readLocaleText(text: string): LocaleText {
       if (type === 'string') entries.set(key, { value, line: lineAt(offset) });
     }
     const message = `is ${shape.is}: open it in the preview, which takes its texts in`;
-    return { entries, problems: [{ line: 1, key: '', message }], isBroken: true };
+    const problems = [{ line: 1, key: '', message }];
+    return { entries, problems, isBroken: true, language: shape.language };
   }
   const found: LocaleProblem[] = [];
   const nulls: LocaleProblem[] = [];

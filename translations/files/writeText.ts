@@ -5,10 +5,9 @@ import { nested } from '../texts/strings.ts';
 import { parseJson, valuesOf } from './localeText.ts';
 
 /**
- * Puts texts into the content of a locale file. Only their own lines change, whatever the file's
- * order, indents and line ends, but for the comma that the last line of a group needs before another;
- * a key that is missing is added where English has it, with its group. (`modify` of jsonc-parser also
- * formats the line before.) Accents become part of their letters (NFC). The file must be valid JSON.
+ * Puts texts into the content of a locale file, which must be valid JSON. Only their own lines change,
+ * whatever the file's order, indents and line ends (`modify` of jsonc-parser formats others, too); a
+ * key that is missing is added where English has it. Accents become part of their letters (NFC).
  *
  * @throws Error if the language has no such key, or the file something else there
  */

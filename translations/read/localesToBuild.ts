@@ -2,9 +2,8 @@ import type { Language, Locale } from '../../src/document/siteData.ts';
 import { withPseudoLocale } from './pseudoLocale.ts';
 
 /**
- * Returns the locales whose pages a build writes: all of the site's, or those that
- * `SITE_LANGUAGES` lists by tag, separated by commas, the pseudo-locale included. Tools that look at
- * few languages use it to build faster.
+ * Returns the locales whose pages a build writes: all, or, to build faster, those that
+ * `SITE_LANGUAGES` lists by tag, separated by commas, the pseudo-locale included.
  */
 export function localesToBuild(
   locales: readonly Locale[],

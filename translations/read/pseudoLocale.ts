@@ -24,8 +24,7 @@ const GROWTH = 0.4;
 
 /**
  * Converts a text to the pseudo-locale: readable, but recognizable as a text from the locale file. It
- * is accented, 40 % longer and in brackets, which show where it is cut off. Placeholders stay
- * as they are.
+ * is accented, 40 % longer, and in brackets, which show where it is cut off.
  */
 export function pseudoText(text: string): string {
   const accented = text.replace(/\{\{\w+\}\}|[a-zA-Z]/g, (part) => ACCENTS.get(part) ?? part);

@@ -13,10 +13,9 @@ import { withPhraseBreaks } from './withPhraseBreaks.ts';
 let locales: Locale[] | undefined;
 
 /**
- * Reads every language of the site: the source first, then by tag. A file in `locales/` is all that
- * a new language takes. The prerenderer's root for texts, beside `src/render.tsx`: it runs inside
- * Vite (`import.meta.glob`), whose plugins may change what the files say. Vite loads this module
- * again when one has changed; until then they are read once, which takes a tenth of a second.
+ * Reads every language of the site, once: the source first, then by tag. A file in `locales/` is all
+ * that a new language takes. The prerenderer's root for texts, beside `src/render.tsx`: it runs inside
+ * Vite, whose plugins may change what the files say, and which loads it again when one has changed.
  *
  * @throws when the source language's file is missing, or a file is not named after a language tag.
  */

@@ -7,10 +7,9 @@ import { nested, textsIn } from '../texts/strings.ts';
 const PARSERS: Record<string, Parser> = { ja: new Parser(jaModel) };
 
 /**
- * Marks where a line may break between two phrases, in languages that need it. Chromium can find
- * these places itself (`word-break: auto-phrase`), with the same library; other browsers break a
- * word in two. Runs only in the prerenderer: the library's model of the language is larger than a
- * page.
+ * Marks where a line may break between two phrases, in languages that need it: browsers other than
+ * Chromium (`word-break: auto-phrase`) break a word in two. Runs only in the prerenderer: the
+ * library's model of the language is larger than a page.
  */
 export function withPhraseBreaks(tag: string, strings: Strings): Strings {
   const parser = PARSERS[tag];

@@ -61,7 +61,8 @@ export function LanguageSuggestionBanner({ tag }: { tag: string }): ReactNode {
 
 /** Returns the suggestion's texts, or `undefined` if the language lacks one of them. */
 function suggestionIn(tag: string, i18n: I18n) {
-  const strings = SUGGESTIONS[`/locales/${tag}.json`];
+  const own = i18n.getResource(tag, 'translation', 'suggestion') as Strings | undefined;
+  const strings = own ?? SUGGESTIONS[`/locales/${tag}.json`];
   if (!strings?.text || !strings.dismiss) return undefined;
   i18n.addResourceBundle(tag, 'translation', { suggestion: strings }, true);
   const t = i18n.getFixedT(tag);

@@ -202,7 +202,7 @@ test('what was written is forgotten on request, drafts included', async ({ page 
   page.once('dialog', (dialog) => dialog.accept());
   await panel(page).getByRole('button', { name: 'Forget' }).click();
   await expect(heading(page)).toContainText(german('about.title'));
-  await expect(toolbar(page)).toContainText('All done here');
+  await expect(toolbar(page)).toContainText('All done');
 });
 
 test('what others have published meanwhile is shown beside what was written, and replaces nothing', async ({
@@ -228,6 +228,21 @@ test('what others have published meanwhile is shown beside what was written, and
   await expect(panel(page).getByRole('deletion').first()).toContainText('Coming');
   await panel(page).getByRole('button', { name: 'Mark as still right' }).click();
   await expect(panel(page)).toContainText('Up to date.');
+  // Passing by says nothing of the English that has changed under what is typed.
+  await field(page).fill('À propos, demain');
+  await publish(page, 'en', t('about.title'), 'About Us Tomorrow');
+  await heading(page).click();
+  await page.keyboard.press('Alt+ArrowDown');
+  await heading(page).click();
+  await expect(panel(page)).toContainText('Outdated');
+});
+
+test('the panel stays where it leads to a state of the page', async ({ page }) => {
+  await open(page, 'de');
+  await publish(page, 'en', t('visionFrame.messages.decided.question'), 'What do we do?');
+  await toolbar(page).getByRole('button', { name: 'Outdated 1' }).click();
+  await expect(page.getByText(german('visionFrame.messages.decided.question'))).toBeVisible();
+  await expect(panel(page)).toContainText('visionFrame.messages.decided.question');
 });
 
 test('a browser that stores nothing shows what is written, and says that it is lost', async ({
@@ -257,6 +272,12 @@ test('a browser that stores nothing shows what is written, and says that it is l
 
 test('every page and state can be seen, and its texts be clicked', async ({ page }) => {
   await open(page, 'de', 'home');
+  // It appears word by word.
+  await page.getByText(german('visionFrame.sheet.peak.answer').slice(0, 20)).first().click();
+  await expect(panel(page)).toContainText('visionFrame.sheet.peak.answer');
+  await view(page).selectOption({ label: 'suggestion' });
+  await page.getByText(german('suggestion.text')).click();
+  await expect(panel(page)).toContainText('suggestion.text');
   await view(page).selectOption({ label: 'already registered' });
   const title = page.getByText(german('waitlist.alreadyRegistered.title'));
   await title.click();

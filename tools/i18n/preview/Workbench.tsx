@@ -75,7 +75,12 @@ export function Workbench({ host }: { host: HTMLElement }) {
     <>
       {site}
       {createPortal(
-        <aside dir="ltr" lang="en" data-at={isAtTop ? 'top' : 'bottom'}>
+        <aside
+          dir="ltr"
+          lang="en"
+          data-at={isAtTop ? 'top' : 'bottom'}
+          data-page={locale.language.dir}
+        >
           {shown && (
             <section ref={section} role="dialog" aria-label={title} tabIndex={-1}>
               <header>
@@ -84,7 +89,7 @@ export function Workbench({ host }: { host: HTMLElement }) {
                   Close
                 </button>
               </header>
-              {shown === 'languages' && <Languages texts={texts} show={showLanguage} />}
+              {shown === 'languages' && <Languages key={tag} texts={texts} show={showLanguage} />}
               {opened.map((text) => (
                 <TextEntry key={`${tag} ${text.key}`} text={text} texts={texts} />
               ))}
@@ -133,7 +138,8 @@ export function Workbench({ host }: { host: HTMLElement }) {
   }
 
   function onClick(event: MouseEvent): void {
-    if (isPanel(event)) return;
+    // The states of a page are reached by presses that nobody makes.
+    if (isPanel(event) || !event.isTrusted) return;
     // Elements of frames are instances of the frame's own classes.
     const target = event.target as Element;
     const marked = event.altKey ? undefined : textsAt(target, event);
@@ -200,9 +206,9 @@ function taskOf({ known, drafts }: Texts, key: string): string | undefined {
   return drafts[key] ? 'unsaved' : known.get(key)?.task;
 }
 
-/** Counts what is left to do on the page: `Open 12 · Outdated 3`; empty if nothing is. */
+/** Counts what is left to do: `Open 12 · Outdated 3`; empty if nothing is. */
 function countTasks(texts: Texts): string {
-  const keys = [...new Set(textsOnPage().flatMap((marked) => marked.keys))];
+  const keys = [...texts.known.keys()];
   return ['Unsaved', 'Open', 'Outdated', 'Doubtful']
     .map((label) => {
       const count = keys.filter((key) => taskOf(texts, key) === label.toLowerCase()).length;

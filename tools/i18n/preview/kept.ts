@@ -56,6 +56,6 @@ export function forgetLanguage(tag: string): void {
 
 /** Says that something would be lost with the page; empty if nothing would. */
 export function lossWarning(): string {
-  if (memory.size === 0) return '';
-  return 'This browser keeps nothing more: download your texts before you leave the page.';
+  const warning = 'This browser keeps nothing more: download your texts before you leave the page.';
+  return memory.size > 0 ? warning : '';
 }

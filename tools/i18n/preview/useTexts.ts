@@ -17,8 +17,8 @@ export interface Texts {
   drafts: Record<string, Edit | undefined>;
   setDraft(key: string, draft: Edit | undefined): void;
   check(key: string, text: string): ReturnType<typeof checkText>;
-  /** Saves a draft, if there is one; returns whether none is left. */
-  save(key: string): Promise<boolean>;
+  /** Saves a draft, as right for today's English, or for that it was begun with. Whether none is left. */
+  save(key: string, isRight?: boolean): Promise<boolean>;
   /** Saves edits; those in conflict with somebody else's texts become drafts, and are returned. */
   write(edits: Edits): Promise<Edits>;
 }
@@ -74,13 +74,13 @@ export function useTexts(tag: string, onFault: (message: string) => void): Texts
     return checkText({ ...files, text: validText(project as Project, tag) ?? '{}' }, key, text);
   }
 
-  async function save(key: string): Promise<boolean> {
+  async function save(key: string, isRight = false): Promise<boolean> {
     const { [key]: draft } = readDrafts(tag);
     if (!draft) return true;
     const text = draft.text.normalize();
     const isEmptyEnglish = tag === SOURCE_LOCALE && isBlank(text);
     if (isEmptyEnglish || check(key, text).findings.some(isError)) return false;
-    const english = known?.get(key)?.english ?? '';
+    const english = (isRight && known?.get(key)?.english) || draft.english;
     const conflicts = await write({ [tag]: { [key]: { text, before: draft.before, english } } });
     if (conflicts[tag]?.[key]) return false;
     const { [key]: now } = readDrafts(tag);

@@ -13,6 +13,7 @@ import { localePath } from '../../../../src/i18n/localePath.ts';
 import { ResultPageView } from '../../../../src/mail/ResultPageView.tsx';
 import { RESULT_PAGE_NAMES } from '../../../../src/mail/resultPages.ts';
 import { PAGE_IDS, PAGES } from '../../../../src/routes.ts';
+import { LanguageSuggestionBanner } from '../../../../src/sections/languages/LanguageSuggestionBanner.tsx';
 import { createStyleCache } from '../../../../src/theme/styleCache.ts';
 import type { Joined } from '../../../../src/waitlist/joinedEmail.ts';
 import type { WaitlistServices } from '../../../../src/waitlist/WaitlistContext.ts';
@@ -21,8 +22,10 @@ import type { Address } from './address.ts';
 import { MAIL_NAMES, Mail } from './Mail.tsx';
 import { reachState } from './reachState.ts';
 
+/** Home with what suggests its language to readers of others. */
+const SUGGESTION = 'suggestion';
 /** What can be shown, in the order of the list of pages. */
-export const VIEWS: readonly string[] = [...PAGE_IDS, ...MAIL_NAMES, ...RESULT_PAGE_NAMES];
+export const VIEWS = [...PAGE_IDS, SUGGESTION, ...MAIL_NAMES, ...RESULT_PAGE_NAMES] as string[];
 
 const styleCache = createStyleCache();
 
@@ -67,7 +70,8 @@ interface VisitProps {
 
 /** A visit of a page by somebody who brings about its state. */
 function Visit({ address: { language, page, state }, context }: VisitProps) {
-  const id = PAGE_IDS.find((one) => one === page) ?? 'notFound';
+  const isSuggested = page === SUGGESTION;
+  const id = PAGE_IDS.find((one) => one === (isSuggested ? 'home' : page)) ?? 'notFound';
   const waitlist = useMemo(() => waitlistIn(page, state), [page, state]);
   useEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' });
@@ -76,6 +80,9 @@ function Visit({ address: { language, page, state }, context }: VisitProps) {
   return (
     <Router location={localePath(language, PAGES[id].path)} navigator={NAVIGATOR}>
       <App {...context} waitlist={waitlist} onReady={markReady} />
+      <RootProviders {...context}>
+        {isSuggested && <LanguageSuggestionBanner tag={language} />}
+      </RootProviders>
     </Router>
   );
 }

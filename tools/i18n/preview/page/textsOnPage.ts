@@ -24,6 +24,11 @@ export function textsAt(target: Element, { clientX, clientY }: Point): Marked | 
     const isOfTarget = target.contains(element) || element.contains(target);
     return isThere && isOfTarget && element.checkVisibility();
   });
+  // A text that appears word by word has its key in the last word.
+  const element = target.closest('p');
+  const ofWords = element ? distinct(keysIn(element.textContent)) : [];
+  const isFound = innermost && element?.contains(innermost.element);
+  if (element && !isFound && ofWords.length === 1) return { element, keys: ofWords };
   if (!innermost) return undefined;
   const owners = [control, ...labels, ...labels.flatMap((label) => [...label.children])];
   const others = all.filter(({ element }) => owners.includes(element));

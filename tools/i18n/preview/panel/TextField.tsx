@@ -70,7 +70,7 @@ export function TextField({ text, texts }: TextFieldProps) {
           // Enter also accepts what an input method offers.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
-          void texts.save(key);
+          void texts.save(key, true);
         }}
       />
       <p className="shown" id={`shown-${key}`} lang={tag} dir="auto">

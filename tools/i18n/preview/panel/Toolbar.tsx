@@ -8,7 +8,7 @@ interface ToolbarProps {
   address: Address;
   tag: string;
   areLanguagesShown: boolean;
-  /** What is left to do on the page: `Open 12 · Outdated 3`. */
+  /** What is left to do in the language: `Open 12 · Outdated 3`. */
   tasks: string;
   onTask(): void;
   onLanguages(): void;
@@ -27,7 +27,7 @@ export function Toolbar(props: ToolbarProps) {
           aria-keyshortcuts="Alt+Shift+ArrowDown"
           onClick={props.onTask}
         >
-          {tasks || 'All done here'}
+          {tasks || 'All done'}
         </button>
       )}
       <button type="button" aria-keyshortcuts="Alt+ArrowDown" onClick={props.onNext}>

@@ -18,6 +18,8 @@ aside {
   overflow-wrap: anywhere;
   pointer-events: none;
 }
+/* Where lines end, not where they begin. */
+aside[data-page='rtl'] { inset-inline: ${space.m} auto; }
 aside[data-at='top'] {
   inset-block: ${space.m} auto;
   flex-direction: column-reverse;

@@ -42,9 +42,8 @@ export async function servePreview(root: string, tag = SOURCE_LOCALE, port = '0'
 }
 
 /**
- * Builds the preview as files for a static host (`npm run i18n -- preview --build`), in any folder of
- * it, so that translators and reviewers need to install nothing. What they write stays in their
- * browser, until they take it out as a file.
+ * Builds the preview as files for any folder of a static host (`npm run i18n -- preview --build`), so
+ * that translators need to install nothing. What they write stays in their browser.
  *
  * @param outDir an empty folder, or one with an earlier preview, which is replaced
  * @throws Error if the folder holds anything else

@@ -8,8 +8,7 @@ import { readProject, writeProject } from './readProject.ts';
 
 /**
  * Answers the panel on this machine: `GET` returns the project, `POST` writes edits into its files. Only
- * this server's own pages may write: not other websites, nor those that give this machine's address
- * a name of theirs (DNS rebinding).
+ * this server's own pages may write: no other websites, by DNS rebinding neither.
  *
  * @param page the files of the panel's page by name
  */

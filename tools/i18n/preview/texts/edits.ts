@@ -79,20 +79,16 @@ function addTexts(edited: Edited, tag: string, edits: Edits[string]): void {
   const files = { ...project.files, [localeFile(tag)]: after };
   if (hasChanged && !isSource) {
     // Lines of texts that no longer exist, or are empty, are dropped.
-    const texts = [...translationOf(tag, sourceText, after)].filter(([, pair]) => pair.text !== '');
-    files[stateFile(tag)] = stateText(
-      said,
-      texts.map(([key]) => key),
-    );
+    const pairs = [...translationOf(tag, sourceText, after)];
+    const keys = pairs.flatMap(([key, pair]) => (pair.text === '' ? [] : key));
+    files[stateFile(tag)] = stateText(said, keys);
   }
-  const earlier = Object.values(edits)
-    .map(({ before, english: made }) => (isSource ? before : made))
-    .map((one) => [hashOf(one), one]);
-  edited.project = {
-    ...project,
-    files,
-    earlier: { ...project.earlier, ...Object.fromEntries(earlier) },
-  };
+  const earlier = { ...project.earlier };
+  for (const { before, english } of Object.values(edits)) {
+    const text = isSource ? before : english;
+    earlier[hashOf(text)] = text;
+  }
+  edited.project = { ...project, files, earlier };
   edited.changes[tag] = changes;
 }
 
@@ -108,9 +104,8 @@ function stateOf({ text, english, ...said }: Edit, before: TextState | undefined
 
 /**
  * Returns the content of the language's file as it should be. A file that is missing, or has another
- * form, is started: with every key of the English file in its order and the plural forms of the
- * language, and with the texts that it has. Others are empty, but for names that stay as they are.
- * `undefined` for a file that is no valid JSON, whose texts would be lost.
+ * form, is started: with every key that the language needs and the texts that it has. Others are
+ * empty, but for fixed names. `undefined` for a file that is no valid JSON: its texts would be lost.
  */
 export function validText(project: Project, tag: string): string | undefined {
   const { [localeFile(tag)]: file } = project.files;

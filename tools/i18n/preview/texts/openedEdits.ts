@@ -14,15 +14,16 @@ import { filesOf, type Project, tagsOf } from './project.ts';
  * Empty texts, those left in English, and those that the project has, change nothing. One that
  * has no state yet is taken to be made from today's English.
  *
- * @param tag of the language's file; what the workbench gave back names its own
+ * @param asked the tag of the language, unless the file names its own
  * @returns the edits, and a sentence about them
  * @throws Error if there are no texts, or the file is cut off or another language's
  */
 export function openedEdits(
   content: string,
   project: Project,
-  tag: string,
+  asked: string,
 ): { edits: Edits; said: string } {
+  const { entries, language: tag = asked } = readLocaleText(content);
   const [fault] = parseJson(content).problems;
   if (fault) throw new Error(`Nothing is read. Line ${fault.line}: ${fault.message}`);
   const given = readEdits(content);
@@ -30,31 +31,29 @@ export function openedEdits(
     (one) => tagProblem(one, tagsOf(project)) ?? [],
   );
   if (problem) throw new Error(`Which language is it? ${problem}.`);
-  const edits = given ?? { [tag]: fileEdits(content, project, tag) };
+  const texts = new Map([...entries].map(([key, { value }]) => [key, value.normalize()]));
+  const edits = given ?? { [tag]: fileEdits(texts, project, tag) };
   const counts = Object.entries(edits).map(
     ([one, texts]) => `${languageName(one)} ${Object.keys(texts).length}`,
   );
   const said = [`Texts read: ${counts.join(', ')}.`];
-  const unknown = given ? [] : unknownKeys(content, project, tag);
+  const known = given ? texts : translationOf(tag, filesOf(project, tag).sourceText, '{}');
+  const unknown = [...texts.keys()].filter((key) => !known.has(key));
   if (unknown.length > 0) said.push(`English lacks ${unknown.join(', ')}.`);
   return { edits, said: said.join(' ') };
 }
 
-function unknownKeys(content: string, project: Project, tag: string): string[] {
-  const known = translationOf(tag, filesOf(project, tag).sourceText, '{}');
-  return [...readLocaleText(content).entries.keys()].filter((key) => !known.has(key));
-}
+type Given = ReadonlyMap<string, string>;
 
-function fileEdits(content: string, project: Project, tag: string): Edits[string] {
+function fileEdits(given: Given, project: Project, tag: string): Edits[string] {
   if (tag === SOURCE_LOCALE) throw new Error('English is no translation: write it on the page');
   const files = filesOf(project, tag);
   const needed = translationOf(tag, files.sourceText, '{}');
-  const { entries } = readLocaleText(content);
   const published = { ...project, files: project.published ?? project.files };
   const before = textsOf(published, tag);
   const now = textsOf(project, tag);
   const own = [...needed].flatMap(([key, { english }]): [string, string][] => {
-    const text = entries.get(key)?.value.normalize() ?? '';
+    const text = given.get(key) ?? '';
     return isBlank(text) || files.notes.isCopied(key, tag, text, english) ? [] : [[key, text]];
   });
   if (own.length === 0) throw new Error('The file has no translation under a key of en.json');

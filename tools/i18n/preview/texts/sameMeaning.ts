@@ -28,10 +28,8 @@ export function outdatedOf(project: Project, key: string): Outdated[] {
       found.set(hash, outdated);
       const { english = '', text: value = '' } = translation.get(one) ?? {};
       if (!outdated.edits[tag]) outdated.languages.push(languageName(tag));
-      outdated.edits[tag] = {
-        ...outdated.edits[tag],
-        [one]: { text: value, before: value, english },
-      };
+      const edit = { text: value, before: value, english };
+      outdated.edits[tag] = { ...outdated.edits[tag], [one]: edit };
     }
   }
   return [...found.values()];

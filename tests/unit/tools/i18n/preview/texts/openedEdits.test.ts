@@ -67,6 +67,10 @@ test('what the workbench gave back names its languages, English too', () => {
   expect(said).toBe('Texts read: English 1, Dutch 1.');
 });
 
+test('a file whose wrapper names another language is that one’s', () => {
+  expect(Object.keys(open({ nl: NESTED }).edits)).toEqual(['nl']);
+});
+
 const many = (word: string) =>
   Object.fromEntries(Array.from('abc', (key) => [key, `${word} ${key}`]));
 
