@@ -1,5 +1,5 @@
 import { isbot } from 'isbot';
-import { type Measure, STEPS, type Stop, type Tally } from '../../analytics/growthFigures.ts';
+import { type Measure, STEPS, type Tally } from '../../analytics/growthFigures.ts';
 import {
   type AnalyticsEventName,
   PLAN,
@@ -140,7 +140,7 @@ function toPart(
   /** What happened, with the language of the page where it happened first. */
   const measures = new Map<Measure, string>();
   for (const { name, page, error_type } of events) {
-    const measure = PLAN[name as AnalyticsEventName].counts ?? (error_type as Stop);
+    const measure = PLAN[name as AnalyticsEventName].counts ?? (error_type as Measure);
     const { locale } = pageAt(page, languages);
     // A step has those before it, also if it is reported alone, as that of a form that the browser sent.
     const steps = STEPS.slice(0, (STEPS as readonly Measure[]).indexOf(measure) + 1);

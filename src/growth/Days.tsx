@@ -7,7 +7,7 @@ import { Panel } from './Panel.tsx';
 import { figuresBy, filtersOf, SIGNUP_FIGURES, STOP_FIGURES, VISITS } from './rules/figures.ts';
 import { formatCount, formatDay, formatLongDay } from './rules/format.ts';
 import { Table } from './Table.tsx';
-import { DAYS, JOIN_RATE, STEP_NAMES } from './texts.ts';
+import { DAYS, JOIN_RATE } from './texts.ts';
 
 type Day = GrowthFigures['days'][number];
 
@@ -28,7 +28,7 @@ export function Days({ figures }: { figures: GrowthFigures }) {
   );
   return (
     <Panel heading={DAYS.heading}>
-      <Bars days={days} name={STEP_NAMES.seen} countOf={({ counts }) => counts.seen} />
+      <Bars days={days} name={VISITS.name} countOf={({ counts }) => counts.seen} />
       <Bars
         days={days}
         name={isFiltered ? JOIN_RATE : DAYS.people}

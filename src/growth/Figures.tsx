@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { type GrowthFigures, TALLIES } from '../../analytics/growthFigures.ts';
-import { displayText, grid, muted } from '../theme/mixins.ts';
-import { font, media, space } from '../theme/tokens.ts';
+import { displayText, muted } from '../theme/mixins.ts';
+import { font, media } from '../theme/tokens.ts';
 import { Bars } from './Bars.tsx';
 import { Breakdown } from './Breakdown.tsx';
 import { Days } from './Days.tsx';
-import { Panel, Warning } from './Panel.tsx';
+import { Panel, panels, Warning } from './Panel.tsx';
 import { figuresBy, filtersOf, rateOf, SIGNUP_FIGURES, STOP_FIGURES } from './rules/figures.ts';
 import { formatCount } from './rules/format.ts';
 import { Table } from './Table.tsx';
@@ -94,12 +94,6 @@ export function Figures({ figures }: { figures: GrowthFigures }) {
     </>
   );
 }
-
-const panels = css`
-  ${grid(space.s)}
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-`;
 
 const columns = css`
   ${media.wide} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }

@@ -1,5 +1,4 @@
-import type { Dimension, Step, Stop, Tally } from '../../analytics/growthFigures.ts';
-import type { Problem } from './useFigures.ts';
+import type { Dimension, Measure, Tally } from '../../analytics/growthFigures.ts';
 
 /*
  * All texts of the growth team's page. They are not in `locales/`: the page is a tool for the team,
@@ -14,7 +13,8 @@ export const TOKEN = {
   show: 'Show the figures',
 };
 
-export const PROBLEMS: Record<Problem, string> = {
+/** Why there are no figures. */
+export const PROBLEMS = {
   wrongToken: 'This token is not the right one.',
   databaseFails: 'The server cannot read its database just now. Its log says why.',
   unreachable:
@@ -52,14 +52,20 @@ export const NO_VALUE = '–';
 /** Read out between a figure and that of the period before. */
 export const BEFORE = ', before: ';
 
-export const STEP_NAMES: Record<Step, string> = {
+export const MEASURE_NAMES: Record<Measure, string> = {
   ...{ seen: 'Visits', viewed: 'Saw a form', started: 'Began', submitted: 'Sent' },
   ...{ joined: 'Joined', confirmed: 'Confirmed', left: 'Left' },
+  ...{ empty_email: 'No address', invalid_email: 'Not an address' },
+  server_error: 'The server refused',
+  api_error: 'An answer that makes no sense',
+  network_error: 'No answer',
+  already_registered: 'On the list already',
+  page_error: 'The page stopped responding',
+  confirmMinutes: 'Time to confirm',
 };
 
 export const JOIN_RATE = 'Visits that joined';
 export const CONFIRM_RATE = 'Joined who confirmed';
-export const CONFIRM_TIME = 'Time to confirm';
 
 export const WAITLIST = {
   heading: 'On the waitlist',
@@ -92,15 +98,6 @@ export const ERRORS = {
   heading: 'What stopped sign-ups',
   columns: ['Error', 'Visits', 'Day by day'],
   nothing: 'Nothing, neither in these days nor in those before.',
-};
-
-export const STOP_NAMES: Record<Stop, string> = {
-  ...{ empty_email: 'No address', invalid_email: 'Not an address' },
-  server_error: 'The server refused',
-  api_error: 'An answer that makes no sense',
-  network_error: 'No answer',
-  already_registered: 'On the list already',
-  page_error: 'The page stopped responding',
 };
 
 export const BREAKDOWN = {
