@@ -11,7 +11,6 @@ import {
 } from '../../analytics/growthFigures.ts';
 import { type DatabaseConnection, transact } from '../database/databaseConnection.ts';
 import type { Schema, VisitDimension } from '../database/schema.ts';
-import { hourOf } from './hours.ts';
 
 /** What is to be counted: something that a visit did, or that somebody confirmed or left. */
 export interface Part {
@@ -42,7 +41,7 @@ export function writeCounts(
     // Always in the same order, so that two servers never wait for each other.
     for (const part of inOrder(parts, ({ visit = '' }) => visit)) {
       const { words, counts } = await noteMeasures(transaction, connection.kind, part);
-      const hour = hourOf(part.at);
+      const hour = new Date(part.at).toISOString().slice(0, 13);
       for (const { measure, language, count } of counts) {
         const { source, referrer, campaign, landing, device, browser } = words;
         const own = { source, referrer, campaign, landing, language, device, browser };
