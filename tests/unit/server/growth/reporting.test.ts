@@ -16,6 +16,7 @@ test.each<[Tally, string, unknown, headers?: object]>([
   ['format', 'no JSON', '{'],
   ['format', 'no object', '[]'],
   ['format', "a name from an object's prototype", reportOf('one', ['constructor'])],
+  ['format', 'an object as a name', { ...joined, events: [{ ...event, name: { toString: '' } }] }],
   ['format', 'an unknown property', { ...joined, screen: '1920x1080' }],
   ['format', 'an unknown part of the campaign', { ...joined, landing: '/?gclid=x' }],
   ['format', 'what is never reported', { ...joined, events: [{ ...success, email_domain: 'x' }] }],
