@@ -1,11 +1,5 @@
 import type { FiguresRange } from '../../analytics/figuresRange.ts';
-import {
-  type GrowthFigures,
-  type Measure,
-  NONE,
-  OTHER,
-  type Tally,
-} from '../../analytics/growthFigures.ts';
+import { type Measure, NONE, OTHER, type Tally } from '../../analytics/growthFigures.ts';
 import type { DatabaseConnection } from '../database/databaseConnection.ts';
 import type { Outcome } from '../database/origins.ts';
 import type { SignupHour } from '../database/signupHours.ts';
@@ -124,7 +118,7 @@ export function createGrowth({ databaseUrl, posthog, log }: GrowthOptions) {
      * Reads the figures up to now. Rejects when the database fails.
      * @param signups from the first day of the period before on
      */
-    async figures(range: FiguresRange, signups: SignupHour[]): Promise<GrowthFigures> {
+    async figures(range: FiguresRange, signups: SignupHour[]) {
       await batches.sendAll();
       return readFigures(await open(), range, signups);
     },

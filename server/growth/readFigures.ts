@@ -4,7 +4,6 @@ import { DAY, dayOf, type FiguresRange } from '../../analytics/figuresRange.ts';
 import {
   type Compared,
   type Counts,
-  type Dimension,
   type GrowthFigures,
   MEASURES,
   NO_COUNTS,
@@ -82,7 +81,7 @@ export async function readSums(
   { by, filters }: Pick<FiguresRange, 'by' | 'filters'>,
   { from, until, unit }: { from: string; until: string; unit: 'hour' | 'day' },
 ) {
-  let rows = query
+  const rows = await query
     .selectFrom('counts')
     .select([sql<string>`substr(hour, 1, ${sql.lit(unit === 'hour' ? 13 : 10)})`.as('time')])
     .select(`${by} as word`)
@@ -90,11 +89,10 @@ export async function readSums(
     .select(({ fn }) => MEASURES.map((name, index) => fn.sum(name).as(`sum${index}`)))
     .where('hour', '>=', from)
     .where('hour', '<', until)
-    .groupBy(['time', by]);
-  for (const [name, word] of Object.entries(filters)) {
-    rows = rows.where(name as Dimension, '=', word);
-  }
-  return (await rows.execute()).map(({ time, word, ...sums }) => {
+    .where(({ and }) => and(filters))
+    .groupBy(['time', by])
+    .execute();
+  return rows.map(({ time, word, ...sums }) => {
     const values = Object.values<unknown>(sums);
     const counts = MEASURES.map((name, index) => [name, Number(values[index])]);
     return { time, word, counts: Object.fromEntries(counts) as Counts };
