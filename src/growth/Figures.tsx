@@ -9,16 +9,7 @@ import { Panel, panels, Warning } from './Panel.tsx';
 import { figuresBy, filtersOf, rateOf, SIGNUP_FIGURES, STOP_FIGURES } from './rules/figures.ts';
 import { formatCount } from './rules/format.ts';
 import { Table } from './Table.tsx';
-import {
-  DEFINITIONS,
-  ERRORS,
-  FUNNEL,
-  MEANINGS,
-  NOT_COUNTED,
-  STATUS,
-  TALLY_NAMES,
-  WAITLIST,
-} from './texts.ts';
+import { ERRORS, FUNNEL, MEANINGS, NOT_COUNTED, STATUS, TALLY_NAMES, WAITLIST } from './texts.ts';
 
 /** All figures, without panels that would be empty. */
 export function Figures({ figures }: { figures: GrowthFigures }) {
@@ -84,8 +75,8 @@ export function Figures({ figures }: { figures: GrowthFigures }) {
         />
       </Panel>
       <details css={muted(font.small)}>
-        <summary>{DEFINITIONS}</summary>
-        {Object.entries(MEANINGS).map(([term, meaning]) => (
+        <summary>{MEANINGS.heading}</summary>
+        {Object.entries(MEANINGS.terms).map(([term, meaning]) => (
           <p key={term}>
             <b>{term}</b> {meaning}
           </p>

@@ -135,15 +135,17 @@ export const TALLY_NAMES: Record<Tally, string> = {
   full: 'Refused: the server could not store it',
 };
 
-export const DEFINITIONS = 'What each figure counts';
 export const MEANINGS = {
-  Waitlist:
-    'People who joined, confirmed, or left, on the day it happened. Blockers and opt-outs change nothing.',
-  Visits: 'Arrivals in one tab. Blocked, opted-out and very short ones are missing, bots apart.',
-  'Confirmed, left, time to confirm':
-    'Of visits that joined and whose browser said so. The time is the mean from joining to confirming.',
-  Rates:
-    'A step’s share is of the step before, that of those who left of those who joined. Each step counts on its own day, so that a rate can be over 100% where people of earlier days confirm. Faint rates are of fewer than 30.',
-  Language: 'Of the page from which the form was sent, else of the first one.',
-  'What stopped sign-ups': 'Visits in which it was shown at least once. Some joined later.',
+  heading: 'What each figure counts',
+  terms: {
+    Waitlist:
+      'People who joined, confirmed, or left, on the day it happened. Blockers and opt-outs change nothing.',
+    Visits: 'Arrivals in one tab. Blocked, opted-out and very short ones are missing, bots apart.',
+    'Confirmed, left, time to confirm':
+      'Of visits that joined and whose browser said so. The time is the mean from joining to confirming.',
+    Rates:
+      'A step’s share is of the step before, that of those who left of those who joined. Each step counts on its own day, so that a rate can be over 100% where people of earlier days confirm. Faint rates are of fewer than 30.',
+    Language: 'Of the page from which the form was sent, else of the first one.',
+    'What stopped sign-ups': 'Visits in which it was shown at least once. Some joined later.',
+  },
 };
