@@ -76,7 +76,7 @@ function sumBy(rows: readonly Row[], keyOf: (row: Row) => string[], names: reado
     }
     sums.set(key.join('\n'), sum);
   }
-  return [...sums.values()].filter((sum) => sum.some((value) => Number(value) > 0));
+  return [...sums.values()].filter((sum) => sum.slice(-names.length).some((n) => Number(n) > 0));
 }
 
 /** Returns the rows with most in their second column. */

@@ -18,7 +18,7 @@ async function countSome(url: string): Promise<void> {
   const counting = await openCounting(url);
   const error = { name: 'email_signup_error', form_location: 'hero', error_type: 'api_error' };
   const parts = [
-    partOf('hn', ['$pageview', error], { landing: '/?ref=hn', referrer: 'news.example' }),
+    partOf('hn', ['$pageview', error], { landing: '/?ref=2025', referrer: 'news.example' }),
     {
       ...partOf('one', ['$pageview', ...inForm('joined')], { referrer: 'news.example' }),
       at: Date.now() - DAY,
