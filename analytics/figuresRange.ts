@@ -19,8 +19,7 @@ export function dayOf(time: number): string {
 }
 
 function isDay(text: string): boolean {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
-  return !Number.isNaN(time) && dayOf(time) === text;
+  return /^\d{4}-\d\d-\d\d$/.test(text) && dayOf(Date.parse(text) || 0) === text;
 }
 
 /** Returns so many days that end today. */
@@ -42,8 +41,7 @@ export function readRange(query: string, now: number): FiguresRange | undefined 
   const parameters = new URLSearchParams(query);
   const to = parameters.get('to') ?? dayOf(now);
   const from = parameters.get('from') ?? lastDays(30, Date.parse(to) || now).from;
-  const wanted = parameters.get('by') ?? 'source';
-  const by = DIMENSIONS.find((dimension) => dimension === wanted);
+  const by = DIMENSIONS.find((dimension) => dimension === (parameters.get('by') ?? 'source'));
   if (!isDay(from) || !isDay(to) || !by) return undefined;
   const days = (Date.parse(to) - Date.parse(from)) / DAY;
   if (days < 0 || days > MAX_DAYS) return undefined;

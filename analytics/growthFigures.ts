@@ -28,15 +28,11 @@ export const SIGNUP_STEPS = ['joined', 'confirmed', 'left'] as const;
  */
 export const STEPS = ['seen', 'viewed', 'started', 'submitted', ...SIGNUP_STEPS] as const;
 
-export type Step = (typeof STEPS)[number];
-
 /**
  * Why a sign-up stopped; `already_registered` is the blue card, `page_error` the end of the
  * application. Each counts once a visit, in the hour in which it happened first.
  */
 export const STOPS = [...ERROR_TYPES, 'already_registered', 'page_error'] as const;
-
-export type Stop = (typeof STOPS)[number];
 
 /** Everything that is counted. `confirmMinutes` is the sum over `confirmed`. */
 export const MEASURES = [...STEPS, ...STOPS, 'confirmMinutes'] as const;

@@ -1,7 +1,7 @@
 import { observePage } from './observePage.ts';
 import { splitLanding } from './plan.ts';
 import type { Analytics } from './port.ts';
-import type { PostHogProject, SendEvent, startPostHog } from './posthog.ts';
+import type { PostHogProject, startPostHog } from './posthog.ts';
 import { isCounted } from './presence.ts';
 import type { Properties } from './sanitize.ts';
 import { readVisitSource } from './visitSource.ts';
@@ -27,7 +27,7 @@ export function createLazyPostHog(
     landing: path,
     $referring_domain: referrer && referrer !== location.host ? referrer : '$direct',
   };
-  let starting: Promise<SendEvent> | undefined;
+  let starting: Promise<ReturnType<typeof startPostHog>> | undefined;
   return observePage((name, values) => {
     if (!isCounted()) return;
     const event = { ...values, at: Date.now(), url: location.href };

@@ -10,21 +10,14 @@ export interface PostHogProject {
 }
 
 /**
- * Sends an event that happened at a time, in milliseconds since 1970, on the page with this address.
- * Both can be earlier than posthog-js itself. Of the address, only the sanitized form is sent.
- */
-export type SendEvent = (
-  name: AnalyticsEventName,
-  properties: Properties & { at: number; url: string },
-) => void;
-
-/**
  * Starts the slim build of posthog-js, which contains no autocapture, session recording, surveys,
  * feature flags, heatmaps, web vitals or exceptions, and no code that loads scripts. Call it once.
  *
  * @param common properties that every event of this document carries.
+ * @returns what sends an event that happened at a time, in milliseconds since 1970, on the page with
+ * this address, of which only the sanitized form is sent. Both can be earlier than posthog-js itself.
  */
-export function startPostHog({ key, host }: PostHogProject, common: Properties): SendEvent {
+export function startPostHog({ key, host }: PostHogProject, common: Properties) {
   posthog.init(key, {
     api_host: host,
     // Stores nothing (but for a test key, removed at once) and identifies nobody. 'always' ignores
@@ -52,7 +45,9 @@ export function startPostHog({ key, host }: PostHogProject, common: Properties):
     before_send: (event) => (event?.properties.url ? complete(event) : null),
   });
   posthog.register(common);
-  return (name, properties) => void posthog.capture(name, properties);
+  return (name: AnalyticsEventName, properties: Properties & { at: number; url: string }): void => {
+    posthog.capture(name, properties);
+  };
 }
 
 /** Sets an event's time and address: those that posthog-js reads may belong to a later page. */

@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import { DAY, dayOf } from '../../analytics/figuresRange.ts';
 import { type Dimension, type Measure, NONE, STOPS } from '../../analytics/growthFigures.ts';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
@@ -6,21 +5,17 @@ import { openCountingDatabase } from '../growth/countingDatabase.ts';
 import { readSums } from '../growth/readFigures.ts';
 
 type Row = Awaited<ReturnType<typeof readSums>>[number];
-type Table = [title: string, columns: string[], rows: (string | number)[][]];
+type Cells = (string | number)[];
 
 /** The days that are reported, today included: four weeks. */
 const DAYS = 28;
 const SHOWN_ROWS = 20;
 const FUNNEL = ['seen', 'started', 'joined'] as const;
 
-/**
- * Yields the tables that the growth team's page does not show, of the last four weeks.
- * @param isCsv as CSV, one table below the other; else for reading
- */
-export async function* reportLines(
+/** Yields the tables that the growth team's page does not show, of the last four weeks, for reading. */
+export async function* reportTables(
   { waitlist }: Pick<WaitlistDatabase, 'waitlist'>,
   databaseUrl: string,
-  isCsv: boolean,
 ): AsyncGenerator<string> {
   const counting = await openCountingDatabase(databaseUrl);
   try {
@@ -28,6 +23,24 @@ export async function* reportLines(
     const read = (by: Dimension, filters = {}) =>
       readSums(counting, { by, filters }, { from, until: 'all', unit: 'day' });
     const bySource = await read('source');
+    yield tableOf(
+      'Errors a day',
+      ['day', ...STOPS],
+      sumBy(bySource, ({ time }) => [time], STOPS).sort(),
+    );
+    const domains = await readDomains(waitlist, from);
+    yield tableOf('Domains of sign-ups', ['domain', 'joined', 'confirmed'], domains);
+    yield tableOf(
+      'Leavers by the week that begins, and source',
+      ['week', 'source', 'left'],
+      sumBy(bySource, ({ time, word }) => [weekOf(time), word], ['left']),
+    );
+    for (const by of ['referrer', 'device', 'browser'] as const) {
+      // A site that led here by a link with a campaign is in the breakdown by source.
+      const rows = await read(by, by === 'referrer' ? { source: NONE } : {});
+      const title = by === 'referrer' ? 'Referrers without a campaign' : `Visits by ${by}`;
+      yield tableOf(title, [by, ...FUNNEL], top(sumBy(rows, ({ word }) => [word], FUNNEL)));
+    }
     const releases = await counting.query
       .selectFrom('releases')
       .selectAll()
@@ -35,36 +48,18 @@ export async function* reportLines(
       .orderBy('day')
       .execute();
     const days = (day: string, first: number, last: number) => {
-      const [start, end] = [first, last].map((n) => dayOf(Date.parse(day) + n * DAY));
-      const within = bySource.filter((row) => row.time >= (start ?? '') && row.time <= (end ?? ''));
+      const [start = '', end = ''] = [first, last].map((n) => dayOf(Date.parse(day) + n * DAY));
+      const within = bySource.filter(({ time }) => time >= start && time <= end);
       return sumBy(within, () => [], FUNNEL)[0] ?? FUNNEL.map(() => 0);
     };
-    const tables: Table[] = [
-      ['Errors a day', ['day', ...STOPS], sumBy(bySource, ({ time }) => [time], STOPS).sort()],
-      ['Domains of sign-ups', ['domain', 'joined', 'confirmed'], await readDomains(waitlist, from)],
-      [
-        'Leavers by the week that begins, and source',
-        ['week', 'source', 'left'],
-        sumBy(bySource, ({ time, word }) => [weekOf(time), word], ['left']),
-      ],
-      ...(await Promise.all(
-        (['referrer', 'device', 'browser'] as const).map(async (by): Promise<Table> => {
-          // A site that led here by a link with a campaign is in the breakdown by source.
-          const rows = await read(by, by === 'referrer' ? { source: NONE } : {});
-          const title = by === 'referrer' ? 'Referrers without a campaign' : `Visits by ${by}`;
-          return [title, [by, ...FUNNEL], top(sumBy(rows, ({ word }) => [word], FUNNEL))];
-        }),
-      )),
-      [
-        'From a release on as many days before today as before it, at most seven',
-        ['release', 'day', 'days', ...FUNNEL, ...FUNNEL.map((name) => `${name} after`)],
-        releases.map(({ release, day }) => {
-          const length = Math.min(7, (Date.parse(dayOf(Date.now())) - Date.parse(day)) / DAY);
-          return [release, day, length, ...days(day, -length, -1), ...days(day, 0, length - 1)];
-        }),
-      ],
-    ];
-    for (const table of tables) yield isCsv ? csvOf(table) : textOf(table);
+    yield tableOf(
+      'From a release on as many days before today as before it, at most seven',
+      ['release', 'day', 'days', ...FUNNEL, ...FUNNEL.map((name) => `${name} after`)],
+      releases.map(({ release, day }) => {
+        const length = Math.min(7, (Date.parse(dayOf(Date.now())) - Date.parse(day)) / DAY);
+        return [release, day, length, ...days(day, -length, -1), ...days(day, 0, length - 1)];
+      }),
+    );
   } finally {
     await counting.close();
   }
@@ -72,7 +67,7 @@ export async function* reportLines(
 
 /** Sums measures of rows by a key, and leaves out sums that are all 0. */
 function sumBy(rows: readonly Row[], keyOf: (row: Row) => string[], names: readonly Measure[]) {
-  const sums = new Map<string, (string | number)[]>();
+  const sums = new Map<string, Cells>();
   for (const row of rows) {
     const key = keyOf(row);
     const sum = sums.get(key.join('\n')) ?? [...key, ...names.map(() => 0)];
@@ -81,11 +76,11 @@ function sumBy(rows: readonly Row[], keyOf: (row: Row) => string[], names: reado
     }
     sums.set(key.join('\n'), sum);
   }
-  return [...sums.values()].filter((sum) => sum.some((value) => Number(value) > 0));
+  return [...sums.values()].filter((sum) => sum.slice(-names.length).some((n) => Number(n) > 0));
 }
 
 /** Returns the rows with most in their second column. */
-function top(rows: (string | number)[][]) {
+function top(rows: Cells[]) {
   return rows.sort((a, b) => Number(b[1]) - Number(a[1])).slice(0, SHOWN_ROWS);
 }
 
@@ -106,12 +101,7 @@ function weekOf(day: string): string {
   return dayOf(time - ((new Date(time).getUTCDay() + 6) % 7) * DAY);
 }
 
-function csvOf([title, columns, rows]: Table): string {
-  const options = { quoted: true, quoted_empty: true, escape_formulas: true };
-  return stringify([['table', ...columns], ...rows.map((row) => [title, ...row])], options);
-}
-
-function textOf([title, columns, rows]: Table): string {
+function tableOf(title: string, columns: string[], rows: Cells[]): string {
   const lines = [columns, ...rows.map((row) => row.map(String))];
   const widths = columns.map((_, column) =>
     Math.max(...lines.map((line) => line[column]?.length ?? 0)),

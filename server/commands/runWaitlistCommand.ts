@@ -12,7 +12,7 @@ import { createBackup, importBackup, restoreBackup } from './backupFile.ts';
 import { doctor } from './doctor.ts';
 import { invite, readAddresses } from './invite.ts';
 import { confirmedOnly, csvLines, jsonLines, listLines, outboxLine, stateOf } from './lists.ts';
-import { reportLines } from './report.ts';
+import { reportTables } from './report.ts';
 import { sendAlert, sendTestMail } from './sendMails.ts';
 import { withDatabase } from './withDatabase.ts';
 
@@ -45,7 +45,7 @@ The invitations:
   bounced <file>           mark the addresses in a provider's list of bounces, not to invite them
 
 The visits:
-  report [--csv]           print what the page with the figures does not show, of four weeks
+  report                   print what the page with the figures does not show, of four weeks
 
 The service:
   doctor                   try everything that the service needs, and say what to do
@@ -154,9 +154,8 @@ const COMMANDS: Record<string, Command> = {
     }),
   },
   report: {
-    flags: ['csv'],
-    run: onDatabase((database, _, { settings, flags: { csv = false } }) =>
-      print(reportLines(database, settings.databaseUrl, csv)),
+    run: onDatabase((database, _, { settings }) =>
+      print(reportTables(database, settings.databaseUrl)),
     ),
   },
   'mail-test': { takes: 'address', run: sendTestMail },

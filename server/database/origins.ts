@@ -20,14 +20,10 @@ export async function keepReceipt(
   waitlistId: number | string,
   receipt: string,
 ): Promise<void> {
-  const words = { source: null, campaign: null, landing: null, language: null };
-  const values = { joinedAt: Date.now(), receipt, ...words };
   // SQLite gives the id of a row that a tool has deleted, without this one, to a later row.
-  await query
-    .insertInto('origins')
-    .values({ waitlistId, ...values })
-    .onConflict((conflict) => conflict.column('waitlistId').doUpdateSet(values))
-    .execute();
+  await query.deleteFrom('origins').where('waitlistId', '=', waitlistId).execute();
+  const values = { waitlistId, receipt, joinedAt: Date.now() };
+  await query.insertInto('origins').values(values).execute();
 }
 
 /** Writes the words of the visit that has sent a receipt beside its sign-up, and deletes the receipt. */
@@ -60,13 +56,8 @@ export async function readOrigin(query: Kysely<Schema>, linkId: string) {
 
 /** Deletes the receipts and the words that are too old. */
 export async function forgetOrigins(query: Kysely<Schema>): Promise<void> {
-  await query
-    .deleteFrom('origins')
-    .where(({ eb, or, and }) =>
-      or([
-        eb('joinedAt', '<', Date.now() - WORDS_KEPT),
-        and([eb('receipt', 'is not', null), eb('joinedAt', '<', Date.now() - RECEIPT_KEPT)]),
-      ]),
-    )
-    .execute();
+  const origins = query.deleteFrom('origins');
+  await origins.where('joinedAt', '<', Date.now() - WORDS_KEPT).execute();
+  const receipts = origins.where('receipt', 'is not', null);
+  await receipts.where('joinedAt', '<', Date.now() - RECEIPT_KEPT).execute();
 }

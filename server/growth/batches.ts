@@ -1,21 +1,18 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
-import { type Log, reasonOf } from '../log.ts';
-
-interface Sending {
-  /** Sends a batch, if anything waits; resolves to whether more waits. */
-  send: () => Promise<boolean>;
-  /** Milliseconds until `send` is called, so that a batch has much. */
-  delay: number;
-  /** What is logged when it fails. */
-  event: 'counting.failed' | 'forwarding.failed';
-  log: Log;
-}
 
 /**
  * Sends what waits in batches, one after the other, some time after it has come. Where sending fails
- * it is tried again, and logged once until a batch is sent.
+ * it is tried again.
+ *
+ * @param send sends a batch, if anything waits; resolves to whether more waits
+ * @param delay milliseconds until `send` is called, so that a batch has much
+ * @param onFailure gets the error of the first failure until a batch is sent
  */
-export function createBatches({ send, delay, event, log }: Sending) {
+export function createBatches(
+  send: () => Promise<boolean>,
+  delay: number,
+  onFailure: (error: unknown) => void,
+) {
   let isFailing = false;
   let timer: NodeJS.Timeout | undefined;
   let sending = Promise.resolve();
@@ -30,7 +27,7 @@ export function createBatches({ send, delay, event, log }: Sending) {
         isFailing = false;
       }
     } catch (error) {
-      if (!isFailing) log({ event, error: reasonOf(error) });
+      if (!isFailing) onFailure(error);
       isFailing = true;
       schedule();
     }

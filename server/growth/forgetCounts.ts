@@ -1,8 +1,7 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { DAY, dayOf } from '../../analytics/figuresRange.ts';
 import { DIMENSIONS, MEASURES } from '../../analytics/growthFigures.ts';
 import type { DatabaseConnection } from '../database/databaseConnection.ts';
-import type { Schema } from '../database/schema.ts';
 import { ADDED } from './writeCounts.ts';
 
 /** The days for which visits and hours are kept, today not included. */
@@ -17,8 +16,7 @@ const SUMS_KEPT = 761;
 export async function forgetCounts({ query, write }: DatabaseConnection): Promise<void> {
   const visitsFrom = dayOf(Date.now() - VISITS_KEPT * DAY);
   const sumsFrom = dayOf(Date.now() - SUMS_KEPT * DAY);
-  const oldHours = ({ eb, fn, and }: ExpressionBuilder<Schema, 'counts'>) =>
-    and([eb('hour', '<', visitsFrom), eb(fn<number>('length', ['hour']), '>', 10)]);
+  const oldHours = sql<boolean>`hour < ${visitsFrom} AND length(hour) > 10`;
   // Serializable: of two servers that sum the same day, one is refused.
   const forgetting = query.transaction().setIsolationLevel('serializable');
   await write(() =>

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DAY } from '../../analytics/figuresRange.ts';
 import type { VisitReport } from '../../analytics/plan.ts';
 import { pageAt } from '../../src/i18n/pageAt.ts';
-import type { Log } from '../log.ts';
+import { type Log, reasonOf } from '../log.ts';
 import { createBatches } from './batches.ts';
 import type { AcceptedReport } from './readReport.ts';
 
@@ -36,25 +36,25 @@ export function createForwarding(
 ) {
   const waiting: ReturnType<typeof eventsOf> = [];
   let refusals = 0;
-  const batches = createBatches({
-    ...{ delay, event: 'forwarding.failed', log },
-    async send() {
-      const count = waiting.length;
-      if (count === 0) return false;
-      const { ok, status } = await fetch(`${host}/batch/`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ api_key: key, batch: waiting }),
-        signal: AbortSignal.timeout(PATIENCE.answer),
-      });
-      refusals = ok ? 0 : (refusals + 1) % ATTEMPTS;
-      const isDone = refusals === 0;
-      if (isDone) waiting.splice(0, count);
-      if (isDone && !ok) onDrop(count);
-      if (!ok) throw new Error(`PostHog answers with status ${status}`);
-      return waiting.length > 0;
-    },
-  });
+  const send = async () => {
+    const count = waiting.length;
+    if (count === 0) return false;
+    const { ok, status } = await fetch(`${host}/batch/`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ api_key: key, batch: waiting }),
+      signal: AbortSignal.timeout(PATIENCE.answer),
+    });
+    refusals = ok ? 0 : (refusals + 1) % ATTEMPTS;
+    const isDone = refusals === 0;
+    if (isDone) waiting.splice(0, count);
+    if (isDone && !ok) onDrop(count);
+    if (!ok) throw new Error(`PostHog answers with status ${status}`);
+    return waiting.length > 0;
+  };
+  const batches = createBatches(send, delay, (error) =>
+    log({ event: 'forwarding.failed', error: reasonOf(error) }),
+  );
 
   return {
     forward(accepted: AcceptedReport): void {

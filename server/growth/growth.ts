@@ -1,11 +1,5 @@
 import type { FiguresRange } from '../../analytics/figuresRange.ts';
-import {
-  type GrowthFigures,
-  type Measure,
-  NONE,
-  OTHER,
-  type Tally,
-} from '../../analytics/growthFigures.ts';
+import { type Measure, NONE, OTHER, type Tally } from '../../analytics/growthFigures.ts';
 import type { DatabaseConnection } from '../database/databaseConnection.ts';
 import type { Outcome } from '../database/origins.ts';
 import type { SignupHour } from '../database/signupHours.ts';
@@ -51,6 +45,7 @@ export function createGrowth({ databaseUrl, posthog, log }: GrowthOptions) {
   let connection: Promise<DatabaseConnection> | undefined;
   const waiting: Part[] = [];
   let tallies = new Map<Tally, number>();
+  const onFailure = (error: unknown) => log({ event: 'counting.failed', error: reasonOf(error) });
 
   const open = () => {
     connection ??= openCountingDatabase(databaseUrl).catch((error: unknown) => {
@@ -60,23 +55,21 @@ export function createGrowth({ databaseUrl, posthog, log }: GrowthOptions) {
     return connection;
   };
   const isWaiting = () => waiting.length + tallies.size > 0;
-  const batches = createBatches({
-    ...{ delay: WRITE_INTERVAL, event: 'counting.failed', log },
-    async send() {
-      // A site that does not count its visits has no database for them.
-      if (!isWaiting()) return false;
-      const [parts, counts] = [waiting.slice(0, BATCH), tallies];
-      tallies = new Map();
-      try {
-        await writeCounts(await open(), parts, counts);
-      } catch (error) {
-        for (const [name, count] of counts) tally(name, count);
-        throw error;
-      }
-      waiting.splice(0, parts.length);
-      return isWaiting();
-    },
-  });
+  const send = async () => {
+    // A site that does not count its visits has no database for them.
+    if (!isWaiting()) return false;
+    const [parts, counts] = [waiting.slice(0, BATCH), tallies];
+    tallies = new Map();
+    try {
+      await writeCounts(await open(), parts, counts);
+    } catch (error) {
+      for (const [name, count] of counts) tally(name, count);
+      throw error;
+    }
+    waiting.splice(0, parts.length);
+    return isWaiting();
+  };
+  const batches = createBatches(send, WRITE_INTERVAL, onFailure);
   const add = (part: Part) => {
     const isRoom = waiting.length < MAX_WAITING;
     if (isRoom) waiting.push(part);
@@ -89,11 +82,8 @@ export function createGrowth({ databaseUrl, posthog, log }: GrowthOptions) {
   };
   const onDrop = (count: number) => tally('notForwarded', count);
   const forwarding = posthog && createForwarding(posthog, { log, onDrop });
-  const forgetting = setInterval(async () => {
-    await connection
-      ?.then(forgetCounts)
-      .catch((error) => log({ event: 'counting.failed', error: reasonOf(error) }));
-  }, FORGET_INTERVAL).unref();
+  const forget = () => void connection?.then(forgetCounts).catch(onFailure);
+  const forgetting = setInterval(forget, FORGET_INTERVAL).unref();
 
   return {
     /** Counts that a report was refused, or that somebody objected. */
@@ -128,7 +118,7 @@ export function createGrowth({ databaseUrl, posthog, log }: GrowthOptions) {
      * Reads the figures up to now. Rejects when the database fails.
      * @param signups from the first day of the period before on
      */
-    async figures(range: FiguresRange, signups: SignupHour[]): Promise<GrowthFigures> {
+    async figures(range: FiguresRange, signups: SignupHour[]) {
       await batches.sendAll();
       return readFigures(await open(), range, signups);
     },

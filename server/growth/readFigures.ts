@@ -4,17 +4,14 @@ import { DAY, dayOf, type FiguresRange } from '../../analytics/figuresRange.ts';
 import {
   type Compared,
   type Counts,
-  type Dimension,
   type GrowthFigures,
   MEASURES,
   NO_COUNTS,
   OTHER,
   TALLIES,
-  type Tally,
 } from '../../analytics/growthFigures.ts';
 import type { DatabaseConnection } from '../database/databaseConnection.ts';
 import type { SignupHour } from '../database/signupHours.ts';
-import { partOver } from './hours.ts';
 
 const SHOWN_WORDS = 100;
 const PERIODS = ['now', 'before'] as const;
@@ -40,12 +37,9 @@ export async function readFigures(
   const length = Date.parse(range.to) + DAY - first;
   // Where the range is not over, the period before ends as many hours earlier.
   const over = Math.max(Math.min(Date.now() - first, length), 0);
-  const spans = {
-    now: { start: first, end: first + length },
-    before: { start: first - length, end: first - length + over },
-  };
   for (const period of PERIODS) {
-    const { start, end } = spans[period];
+    const start = period === 'now' ? first : first - length;
+    const end = start + (period === 'now' ? length : over);
     for (let time = start; time < end; time += DAY) {
       const day = dayOf(time);
       const ofDay = {
@@ -87,7 +81,7 @@ export async function readSums(
   { by, filters }: Pick<FiguresRange, 'by' | 'filters'>,
   { from, until, unit }: { from: string; until: string; unit: 'hour' | 'day' },
 ) {
-  let rows = query
+  const rows = await query
     .selectFrom('counts')
     .select([sql<string>`substr(hour, 1, ${sql.lit(unit === 'hour' ? 13 : 10)})`.as('time')])
     .select(`${by} as word`)
@@ -95,11 +89,10 @@ export async function readSums(
     .select(({ fn }) => MEASURES.map((name, index) => fn.sum(name).as(`sum${index}`)))
     .where('hour', '>=', from)
     .where('hour', '<', until)
-    .groupBy(['time', by]);
-  for (const [name, word] of Object.entries(filters)) {
-    rows = rows.where(name as Dimension, '=', word);
-  }
-  return (await rows.execute()).map(({ time, word, ...sums }) => {
+    .where(({ and }) => and(filters))
+    .groupBy(['time', by])
+    .execute();
+  return rows.map(({ time, word, ...sums }) => {
     const values = Object.values<unknown>(sums);
     const counts = MEASURES.map((name, index) => [name, Number(values[index])]);
     return { time, word, counts: Object.fromEntries(counts) as Counts };
@@ -117,11 +110,18 @@ async function readTallies({ query }: DatabaseConnection, { from, to }: FiguresR
     .selectFrom('tallies')
     .select(({ fn }) => ['name', fn.sum('count').as('count')])
     .where(({ between }) => between('day', from, to))
+    .where('name', 'in', TALLIES)
     .groupBy('name')
     .execute();
-  const known = rows.filter(({ name }) => TALLIES.includes(name as Tally));
-  const tallies = Object.fromEntries(known.map(({ name, count }) => [name, Number(count)]));
+  const tallies = Object.fromEntries(rows.map(({ name, count }) => [name, Number(count)]));
   return { tallies, releases };
+}
+
+/** Returns the part of an hour, or of a day where its hours are summed, that is over at a time: 0 to 1. */
+function partOver(hour: string, time: number): number {
+  const isDay = hour.length === 10;
+  const over = time - Date.parse(isDay ? hour : `${hour}:00Z`);
+  return Math.min(Math.max(over / (isDay ? DAY : DAY / 24), 0), 1);
 }
 
 /** Returns the words with most visits, and the sum of the others. */

@@ -1,11 +1,6 @@
 import { isbot } from 'isbot';
-import { type Measure, STEPS, type Stop, type Tally } from '../../analytics/growthFigures.ts';
-import {
-  type AnalyticsEventName,
-  PLAN,
-  splitLanding,
-  type VisitReport,
-} from '../../analytics/plan.ts';
+import { type Measure, STEPS, type Tally } from '../../analytics/growthFigures.ts';
+import { PLAN, splitLanding, type VisitReport } from '../../analytics/plan.ts';
 import { pageAt } from '../../src/i18n/pageAt.ts';
 import { maskEmails } from '../../src/rules/maskEmails.ts';
 import { browserOf, deviceOf, toWord } from './words.ts';
@@ -42,10 +37,11 @@ const MONITORS = /uptime|updown\.io|checkly|gtmetrix|freshping|alertsite/i;
  * visit: somebody has objected to being counted, and nothing else is said about them.
  */
 export function readReport(body: string, sender: Sender): AcceptedReport | Tally {
-  const report = parse(body);
-  if (typeof report === 'string') return report;
-  if (report.objected === true && Object.keys(report).length === 1) return 'objections';
-  if (!isReport(report)) return 'format';
+  const value = parse(body);
+  if (typeof value === 'string') return value;
+  if (value.objected === true && Object.keys(value).length === 1) return 'objections';
+  if (!fits(value, REPORT)) return 'format';
+  const report = value as unknown as VisitReport;
   const { userAgent, origin } = sender;
   // Bots and monitors say what they are; browsers always say something.
   if (userAgent === '' || isbot(userAgent) || MONITORS.test(userAgent)) return 'bots';
@@ -96,29 +92,27 @@ const REPORT: Record<keyof VisitReport, Check> = {
   referrer: matches(/^[\w.:[\]-]{0,255}$/),
   member: (value) => typeof value === 'boolean',
   release: matches(/^[\w.+-]{0,64}$/),
-  events: (value) => Array.isArray(value) && value.length > 0 && value.every(isRecord),
+  events: (value) => Array.isArray(value) && value.length > 0 && value.every(isEvent),
 };
 
 const EVENT: Record<string, Check> = {
-  name: (value) => typeof value === 'string' && Object.hasOwn(PLAN, value),
+  name: (value) => Object.hasOwn(PLAN, value as string),
   // The latest time that dates have.
   at: (value) => typeof value === 'number' && Math.abs(value) <= 8.64e15,
   page: matches(/^\//),
 };
 
-function isReport(value: Record<string, unknown>): value is Record<string, unknown> & VisitReport {
-  if (!fits(value, REPORT)) return false;
-  const events = value.events as { name: AnalyticsEventName }[];
-  return events.every((event) => fits(event, { ...EVENT, ...propertyChecks(event.name) }));
+function isEvent(value: unknown): boolean {
+  if (!isRecord(value) || typeof value.name !== 'string') return false;
+  return fits(value, { ...EVENT, ...propertyChecks(value.name) });
 }
 
 /** The properties of an event in the plan, without those that the site's own counting leaves out. */
-function propertyChecks(name: AnalyticsEventName): Record<string, Check> {
+function propertyChecks(name: string): Record<string, Check> {
   const checks: Record<string, Check> = {};
-  const properties = Object.entries<readonly string[] | RegExp | null>(
-    PLAN[name]?.properties ?? {},
-  );
-  for (const [property, values] of properties) {
+  const event = PLAN[name as keyof typeof PLAN];
+  const properties: Record<string, readonly string[] | RegExp | null> = event?.properties ?? {};
+  for (const [property, values] of Object.entries(properties)) {
     if (values === null) continue;
     const pattern = values instanceof RegExp ? values : RegExp(`^(${values.join('|')})$`);
     checks[property] = (value) => matches(pattern)(value ?? '');
@@ -140,7 +134,7 @@ function toPart(
   /** What happened, with the language of the page where it happened first. */
   const measures = new Map<Measure, string>();
   for (const { name, page, error_type } of events) {
-    const measure = PLAN[name as AnalyticsEventName].counts ?? (error_type as Stop);
+    const measure = PLAN[name as keyof typeof PLAN].counts ?? (error_type as Measure);
     const { locale } = pageAt(page, languages);
     // A step has those before it, also if it is reported alone, as that of a form that the browser sent.
     const steps = STEPS.slice(0, (STEPS as readonly Measure[]).indexOf(measure) + 1);

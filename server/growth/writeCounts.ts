@@ -1,17 +1,8 @@
 import { type OnConflictBuilder, sql, type Transaction } from 'kysely';
 import { dayOf } from '../../analytics/figuresRange.ts';
-import {
-  type Counts,
-  DIMENSIONS,
-  type Dimension,
-  MEASURES,
-  type Measure,
-  NO_COUNTS,
-  type Tally,
-} from '../../analytics/growthFigures.ts';
+import { DIMENSIONS, MEASURES, type Measure, NO_COUNTS } from '../../analytics/growthFigures.ts';
 import { type DatabaseConnection, transact } from '../database/databaseConnection.ts';
 import type { Schema, VisitDimension } from '../database/schema.ts';
-import { hourOf } from './hours.ts';
 
 /** What is to be counted: something that a visit did, or that somebody confirmed or left. */
 export interface Part {
@@ -34,15 +25,15 @@ export interface Part {
 export function writeCounts(
   connection: DatabaseConnection,
   parts: readonly Part[],
-  tallies: ReadonlyMap<Tally, number> = new Map(),
+  tallies: ReadonlyMap<string, number> = new Map(),
 ): Promise<void> {
   const day = dayOf(Date.now());
   return transact(connection, async (transaction) => {
-    const rows = new Map<string, { hour: string } & Record<Dimension, string> & Counts>();
+    const rows = new Map<string, Schema['counts']>();
     // Always in the same order, so that two servers never wait for each other.
     for (const part of inOrder(parts, ({ visit = '' }) => visit)) {
       const { words, counts } = await noteMeasures(transaction, connection.kind, part);
-      const hour = hourOf(part.at);
+      const hour = new Date(part.at).toISOString().slice(0, 13);
       for (const { measure, language, count } of counts) {
         const { source, referrer, campaign, landing, device, browser } = words;
         const own = { source, referrer, campaign, landing, language, device, browser };
@@ -78,17 +69,13 @@ export function writeCounts(
 }
 
 /** Adds the sums that a row or a query has to those that are there. */
-export const ADDED = (conflict: OnConflictBuilder<Schema, 'counts'>) =>
-  conflict
-    .columns(['hour', ...DIMENSIONS])
-    .doUpdateSet(
-      Object.fromEntries(
-        MEASURES.map((name) => [
-          name,
-          sql<number>`${sql.ref(`counts.${name}`)} + ${sql.ref(`excluded.${name}`)}`,
-        ]),
-      ),
-    );
+export const ADDED = (conflict: OnConflictBuilder<Schema, 'counts'>) => {
+  const sums = MEASURES.map((name) => [
+    name,
+    sql`${sql.ref(`counts.${name}`)} + ${sql.ref(`excluded.${name}`)}`,
+  ]);
+  return conflict.columns(['hour', ...DIMENSIONS]).doUpdateSet(Object.fromEntries(sums));
+};
 
 /** Resolves to the words of a visit, and to what it has not counted before, which is noted. */
 async function noteMeasures(
@@ -111,13 +98,8 @@ async function noteMeasures(
     .executeTakeFirstOrThrow();
   const counts = part.counts.filter(({ measure }) => (known.measures & bitOf(measure)) === 0);
   const measures = counts.reduce((bits, { measure }) => bits | bitOf(measure), known.measures);
-  if (measures !== known.measures) {
-    await transaction
-      .updateTable('countedVisits')
-      .set({ measures })
-      .where('visit', '=', visit)
-      .execute();
-  }
+  const row = transaction.updateTable('countedVisits').where('visit', '=', visit);
+  if (measures !== known.measures) await row.set({ measures }).execute();
   return { words: known, counts };
 }
 

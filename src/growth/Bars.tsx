@@ -5,7 +5,7 @@ import { color, font, size, space } from '../theme/tokens.ts';
 import { formatCount, formatDay } from './rules/format.ts';
 import { BARS } from './texts.ts';
 
-type Day = GrowthFigures['days'][number];
+export type Day = GrowthFigures['days'][number];
 
 interface BarsProps {
   days: Day[];

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { dayOf, type FiguresRange, lastDays } from '../../analytics/figuresRange.ts';
-import { flexWrap } from '../theme/mixins.ts';
+import { flexWrap, muted } from '../theme/mixins.ts';
 import { color, font, space } from '../theme/tokens.ts';
 import { quietButton } from '../ui/buttonStyles.ts';
 import { Links } from './Links.tsx';
@@ -50,8 +50,7 @@ export function Filters({ range }: { range: FiguresRange }) {
 const form = css`
   ${flexWrap(space.xs, space.s)}
   align-items: center;
-  color: ${color.inkMuted};
-  font-size: ${font.small};
+  ${muted(font.small)}
   input {
     padding: ${space.xs};
     border: ${space.hair} solid ${color.controlEdge};

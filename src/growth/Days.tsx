@@ -2,14 +2,12 @@ import { dayOf } from '../../analytics/figuresRange.ts';
 import type { GrowthFigures } from '../../analytics/growthFigures.ts';
 import { muted } from '../theme/mixins.ts';
 import { font } from '../theme/tokens.ts';
-import { Bars } from './Bars.tsx';
+import { Bars, type Day } from './Bars.tsx';
 import { Panel } from './Panel.tsx';
 import { figuresBy, filtersOf, SIGNUP_FIGURES, STOP_FIGURES, VISITS } from './rules/figures.ts';
 import { formatCount, formatDay, formatLongDay } from './rules/format.ts';
 import { Table } from './Table.tsx';
-import { DAYS, JOIN_RATE, STEP_NAMES } from './texts.ts';
-
-type Day = GrowthFigures['days'][number];
+import { DAYS, JOIN_RATE } from './texts.ts';
 
 /** Visits and sign-ups a day. With filters, sign-ups are those of the visits that fit them. */
 export function Days({ figures }: { figures: GrowthFigures }) {
@@ -28,7 +26,7 @@ export function Days({ figures }: { figures: GrowthFigures }) {
   );
   return (
     <Panel heading={DAYS.heading}>
-      <Bars days={days} name={STEP_NAMES.seen} countOf={({ counts }) => counts.seen} />
+      <Bars days={days} name={VISITS.name} countOf={({ counts }) => counts.seen} />
       <Bars
         days={days}
         name={isFiltered ? JOIN_RATE : DAYS.people}

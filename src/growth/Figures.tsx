@@ -1,24 +1,15 @@
 import { css } from '@emotion/react';
 import { type GrowthFigures, TALLIES } from '../../analytics/growthFigures.ts';
-import { displayText, grid, muted } from '../theme/mixins.ts';
-import { font, media, space } from '../theme/tokens.ts';
+import { displayText, muted } from '../theme/mixins.ts';
+import { font, media } from '../theme/tokens.ts';
 import { Bars } from './Bars.tsx';
 import { Breakdown } from './Breakdown.tsx';
 import { Days } from './Days.tsx';
-import { Panel, Warning } from './Panel.tsx';
+import { Panel, panels, Warning } from './Panel.tsx';
 import { figuresBy, filtersOf, rateOf, SIGNUP_FIGURES, STOP_FIGURES } from './rules/figures.ts';
 import { formatCount } from './rules/format.ts';
 import { Table } from './Table.tsx';
-import {
-  DEFINITIONS,
-  ERRORS,
-  FUNNEL,
-  MEANINGS,
-  NOT_COUNTED,
-  STATUS,
-  TALLY_NAMES,
-  WAITLIST,
-} from './texts.ts';
+import { ERRORS, FUNNEL, MEANINGS, NOT_COUNTED, STATUS, TALLY_NAMES, WAITLIST } from './texts.ts';
 
 /** All figures, without panels that would be empty. */
 export function Figures({ figures }: { figures: GrowthFigures }) {
@@ -84,8 +75,8 @@ export function Figures({ figures }: { figures: GrowthFigures }) {
         />
       </Panel>
       <details css={muted(font.small)}>
-        <summary>{DEFINITIONS}</summary>
-        {Object.entries(MEANINGS).map(([term, meaning]) => (
+        <summary>{MEANINGS.heading}</summary>
+        {Object.entries(MEANINGS.terms).map(([term, meaning]) => (
           <p key={term}>
             <b>{term}</b> {meaning}
           </p>
@@ -94,12 +85,6 @@ export function Figures({ figures }: { figures: GrowthFigures }) {
     </>
   );
 }
-
-const panels = css`
-  ${grid(space.s)}
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-`;
 
 const columns = css`
   ${media.wide} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { dayOf, daysBefore, type FiguresRange, readRange } from '../../analytics/figuresRange.ts';
-import { brandLink, column, flexWrap, grid, muted } from '../theme/mixins.ts';
+import { brandLink, column, flexWrap, muted } from '../theme/mixins.ts';
 import { font, space } from '../theme/tokens.ts';
 import { textButton } from '../ui/buttonStyles.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { Filters, RangeControls } from './Controls.tsx';
 import { Figures } from './Figures.tsx';
-import { Warning } from './Panel.tsx';
+import { panels, Warning } from './Panel.tsx';
 import { formatRange } from './rules/format.ts';
 import { TokenForm } from './TokenForm.tsx';
 import { PROBLEMS, STATUS, TITLE } from './texts.ts';
@@ -39,7 +39,7 @@ export function GrowthPage() {
         </h1>
         <RangeControls range={range} />
       </header>
-      <main css={[column, main]} aria-busy={!figures && !problem}>
+      <main css={[column, panels, main]} aria-busy={!figures && !problem}>
         <Filters range={range} />
         <p role="status" css={muted(font.small)}>
           {figures && STATUS.loaded(formatRange(range), compared)}
@@ -67,8 +67,6 @@ const header = css`
 `;
 
 const main = css`
-  ${grid(space.s)}
-  grid-template-columns: minmax(0, 1fr);
   padding-block-end: ${space.xxl};
   font-variant-numeric: tabular-nums;
   p { max-inline-size: none; }

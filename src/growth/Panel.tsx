@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { pane } from '../theme/mixins.ts';
+import { grid, pane } from '../theme/mixins.ts';
 import { color, font, radius, space } from '../theme/tokens.ts';
 
 /** A part of the page. */
@@ -21,6 +21,13 @@ export function Warning({ id, children }: { id?: string; children: ReactNode }) 
     </p>
   );
 }
+
+/** Panels below one another. */
+export const panels = css`
+  ${grid(space.s)}
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+`;
 
 const panel = css`
   padding: ${space.card};

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { Compared, Counts } from '../../analytics/growthFigures.ts';
-import { layer, visuallyHidden } from '../theme/mixins.ts';
+import { layer, muted, visuallyHidden } from '../theme/mixins.ts';
 import { color, font, media, radius, space } from '../theme/tokens.ts';
 import { type Figure, figureOf, isVague } from './rules/figures.ts';
 import { formatChange, formatFigure } from './rules/format.ts';
@@ -68,13 +68,7 @@ export function Table({ heading, columns, rows, nothing, sort }: TableProps) {
                   css={bar}
                   style={{ inlineSize: `${Math.min(Math.max(share, 0), 1) * 100}%` }}
                 />
-                {href ? (
-                  <a href={href}>
-                    <bdi>{name}</bdi>
-                  </a>
-                ) : (
-                  name
-                )}
+                <bdi>{href ? <a href={href}>{name}</a> : name}</bdi>
               </th>
               {figures.map((of, index) => (
                 <td key={columns[index + 1]}>
@@ -92,13 +86,8 @@ export function Table({ heading, columns, rows, nothing, sort }: TableProps) {
   );
 }
 
-interface ValueProps {
-  of: Figure;
-  counts: Compared<Partial<Counts>>;
-}
-
 /** A figure in a cell, faint where it is a share of few, and that of the period before below it. */
-function Value({ of, counts }: ValueProps) {
+function Value({ of, counts }: { of: Figure; counts: Compared<Partial<Counts>> }) {
   const [now, before] = [figureOf(of, counts.now), figureOf(of, counts.before)];
   return (
     <>
@@ -130,13 +119,11 @@ const table = css`
   }
   td > small {
     display: block;
-    color: ${color.inkMuted};
-    font-size: ${font.micro};
+    ${muted(font.micro)}
   }
   th { position: relative; }
   thead th {
-    color: ${color.inkMuted};
-    font-size: ${font.micro};
+    ${muted(font.micro)}
     vertical-align: bottom;
   }
   /* The words stay where the rest scrolls. */

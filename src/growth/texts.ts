@@ -1,5 +1,4 @@
-import type { Dimension, Step, Stop, Tally } from '../../analytics/growthFigures.ts';
-import type { Problem } from './useFigures.ts';
+import type { Dimension, Measure, Tally } from '../../analytics/growthFigures.ts';
 
 /*
  * All texts of the growth team's page. They are not in `locales/`: the page is a tool for the team,
@@ -14,7 +13,8 @@ export const TOKEN = {
   show: 'Show the figures',
 };
 
-export const PROBLEMS: Record<Problem, string> = {
+/** Why there are no figures. */
+export const PROBLEMS = {
   wrongToken: 'This token is not the right one.',
   databaseFails: 'The server cannot read its database just now. Its log says why.',
   unreachable:
@@ -52,14 +52,20 @@ export const NO_VALUE = '–';
 /** Read out between a figure and that of the period before. */
 export const BEFORE = ', before: ';
 
-export const STEP_NAMES: Record<Step, string> = {
+export const MEASURE_NAMES: Record<Measure, string> = {
   ...{ seen: 'Visits', viewed: 'Saw a form', started: 'Began', submitted: 'Sent' },
   ...{ joined: 'Joined', confirmed: 'Confirmed', left: 'Left' },
+  ...{ empty_email: 'No address', invalid_email: 'Not an address' },
+  server_error: 'The server refused',
+  api_error: 'An answer that makes no sense',
+  network_error: 'No answer',
+  already_registered: 'On the list already',
+  page_error: 'The page stopped responding',
+  confirmMinutes: 'Time to confirm',
 };
 
 export const JOIN_RATE = 'Visits that joined';
 export const CONFIRM_RATE = 'Joined who confirmed';
-export const CONFIRM_TIME = 'Time to confirm';
 
 export const WAITLIST = {
   heading: 'On the waitlist',
@@ -92,15 +98,6 @@ export const ERRORS = {
   heading: 'What stopped sign-ups',
   columns: ['Error', 'Visits', 'Day by day'],
   nothing: 'Nothing, neither in these days nor in those before.',
-};
-
-export const STOP_NAMES: Record<Stop, string> = {
-  ...{ empty_email: 'No address', invalid_email: 'Not an address' },
-  server_error: 'The server refused',
-  api_error: 'An answer that makes no sense',
-  network_error: 'No answer',
-  already_registered: 'On the list already',
-  page_error: 'The page stopped responding',
 };
 
 export const BREAKDOWN = {
@@ -138,15 +135,17 @@ export const TALLY_NAMES: Record<Tally, string> = {
   full: 'Refused: the server could not store it',
 };
 
-export const DEFINITIONS = 'What each figure counts';
 export const MEANINGS = {
-  Waitlist:
-    'People who joined, confirmed, or left, on the day it happened. Blockers and opt-outs change nothing.',
-  Visits: 'Arrivals in one tab. Blocked, opted-out and very short ones are missing, bots apart.',
-  'Confirmed, left, time to confirm':
-    'Of visits that joined and whose browser said so. The time is the mean from joining to confirming.',
-  Rates:
-    'A step’s share is of the step before, that of those who left of those who joined. Each step counts on its own day, so that a rate can be over 100% where people of earlier days confirm. Faint rates are of fewer than 30.',
-  Language: 'Of the page from which the form was sent, else of the first one.',
-  'What stopped sign-ups': 'Visits in which it was shown at least once. Some joined later.',
+  heading: 'What each figure counts',
+  terms: {
+    Waitlist:
+      'People who joined, confirmed, or left, on the day it happened. Blockers and opt-outs change nothing.',
+    Visits: 'Arrivals in one tab. Blocked, opted-out and very short ones are missing, bots apart.',
+    'Confirmed, left, time to confirm':
+      'Of visits that joined and whose browser said so. The time is the mean from joining to confirming.',
+    Rates:
+      'A step’s share is of the step before, that of those who left of those who joined. Each step counts on its own day, so that a rate can be over 100% where people of earlier days confirm. Faint rates are of fewer than 30.',
+    Language: 'Of the page from which the form was sent, else of the first one.',
+    'What stopped sign-ups': 'Visits in which it was shown at least once. Some joined later.',
+  },
 };

@@ -4,13 +4,11 @@ import type { GrowthFigures } from '../../analytics/growthFigures.ts';
 import { API_BASE_URL } from '../config.ts';
 import { readStored, store } from '../document/storage.ts';
 import { ENDPOINTS } from '../rules/contract.ts';
+import type { PROBLEMS } from './texts.ts';
 
 const TOKEN_KEY = 'iris.growthToken';
 
-/** Why there are no figures. */
-export type Problem = 'wrongToken' | 'databaseFails' | 'unreachable';
-
-type Result = { figures?: GrowthFigures; problem?: Problem };
+type Result = { figures?: GrowthFigures; problem?: keyof typeof PROBLEMS };
 
 /** Returns the token that this tab has kept; empty without one. */
 export const storedToken = () => readStored(TOKEN_KEY, 'sessionStorage') ?? '';

@@ -118,10 +118,10 @@ test('every figure has that of the period before, and how much it has changed', 
       'Confirmed4, before: 0 33%, before: 0% ↑ 33.3 pts',
       'Left1, before: 0 8.3%, before: 0% ↑ 8.3 pts',
       `${texts.JOIN_RATE}3.0%, before: 2.0% ↑ 1.0 pts`,
-      `${texts.CONFIRM_TIME}2:05 h, before: – `,
+      `${texts.MEASURE_NAMES.confirmMinutes}2:05 h, before: – `,
     ]),
   );
-  const error = `${texts.STOP_NAMES.invalid_email}0, before: 3 ↓ 100%`;
+  const error = `${texts.MEASURE_NAMES.invalid_email}0, before: 3 ↓ 100%`;
   expect(rows(ERRORS.heading)[1]).toMatch(new RegExp(`^${error}.*most on 21 Nov: 2$`));
   expect(rows(DAYS.heading)[1]).toBe('Sat, 21 Nov 2026250761');
   expect(screen.getByText(DAYS.released('r1 (20 Nov)'))).toBeTruthy();

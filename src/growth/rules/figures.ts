@@ -8,7 +8,7 @@ import {
   STEPS,
   STOPS,
 } from '../../../analytics/growthFigures.ts';
-import { CONFIRM_RATE, CONFIRM_TIME, JOIN_RATE, STEP_NAMES, STOP_NAMES } from '../texts.ts';
+import { CONFIRM_RATE, JOIN_RATE, MEASURE_NAMES } from '../texts.ts';
 import type { Kind } from './format.ts';
 
 /** A figure: a count, or one divided by another. */
@@ -19,19 +19,17 @@ export interface Figure {
   whole?: Measure;
 }
 
-const countFigure = (part: Measure, name: string): Figure => ({ name, kind: 'count', part });
+const countOf = (part: Measure): Figure => ({ name: MEASURE_NAMES[part], kind: 'count', part });
 
-const STEP_FIGURES = STEPS.map((step) => countFigure(step, STEP_NAMES[step]));
-export const STOP_FIGURES = STOPS.map((stop) => countFigure(stop, STOP_NAMES[stop]));
+export const VISITS = countOf('seen');
+export const STOP_FIGURES = STOPS.map(countOf);
+/** Those that the waitlist itself knows, too. */
+export const SIGNUP_FIGURES = SIGNUP_STEPS.map(countOf);
 const RATES: Figure[] = [
   { name: JOIN_RATE, kind: 'share', part: 'joined', whole: 'seen' },
   { name: CONFIRM_RATE, kind: 'share', part: 'confirmed', whole: 'joined' },
-  { name: CONFIRM_TIME, kind: 'minutes', part: 'confirmMinutes', whole: 'confirmed' },
+  { ...countOf('confirmMinutes'), kind: 'minutes', whole: 'confirmed' },
 ];
-
-export const [VISITS] = STEP_FIGURES as [Figure];
-/** Those that the waitlist itself knows, too. */
-export const SIGNUP_FIGURES = SIGNUP_STEPS.map((step) => countFigure(step, STEP_NAMES[step]));
 
 /** Returns the dimensions that a range is filtered by. */
 export const filtersOf = ({ filters }: FiguresRange) => Object.keys(filters) as Dimension[];
@@ -42,7 +40,7 @@ export const filtersOf = ({ filters }: FiguresRange) => Object.keys(filters) as 
  */
 export function figuresBy(dimensions: readonly string[]): Figure[] {
   const origin: readonly string[] = ORIGIN_DIMENSIONS;
-  const figures = [...STEP_FIGURES, ...RATES];
+  const figures = [...STEPS.map(countOf), ...RATES];
   if (dimensions.every((dimension) => origin.includes(dimension))) return figures;
   return figures.filter(({ part }) => !['confirmed', 'left', 'confirmMinutes'].includes(part));
 }

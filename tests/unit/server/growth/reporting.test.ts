@@ -14,6 +14,7 @@ const OTHER_SITE = { 'Sec-Fetch-Site': 'cross-site' };
 test.each<[Tally, string, unknown, headers?: object]>([
   ['format', 'no object', 'null'],
   ['format', "a name from an object's prototype", reportOf('one', ['constructor'])],
+  ['format', 'an object as a name', { ...joined, events: [{ ...event, name: { toString: '' } }] }],
   ['format', 'an unknown property', { ...joined, screen: '1920x1080' }],
   ['format', 'an unknown part of the campaign', { ...joined, landing: '/?gclid=x' }],
   ['format', 'what is never reported', { ...joined, events: [{ ...success, email_domain: 'x' }] }],
