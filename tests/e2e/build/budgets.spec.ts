@@ -13,7 +13,7 @@ import { VENDOR_CHUNK } from '../../support/trackedSite.ts';
 const BUDGETS = {
   document: 12_600,
   /** What a document grows by with the site's own counting, and with PostHog. */
-  ownCounting: 720,
+  ownCounting: 700,
   key: 20,
   /** The scripts of a visit to one page. */
   scripts: 123_800,
@@ -96,13 +96,17 @@ test('the shared scripts of a first visit ask Chromium to compile them ahead', a
   }
 });
 
-// Of the scripts in the document alone: the rest is the same, but its hashes change how it compresses.
+// Of the scripts in the document alone: the rest is the same, but its hashes change how it compresses,
+// like the names of the release and of files in the scripts.
 test('a tracker adds little to a document', async () => {
   const scriptsIn = async (site: SiteName) => {
     const html = await readFile(path.join(siteFolder(site), 'index.html'), 'utf8');
     const scripts = [...html.matchAll(/<script\b[^>]*>(.*?)<\/script>/gs)].map(([, text]) => text);
     expect(scripts.length).toBeGreaterThan(0);
-    return brotliCompressSync(scripts.join('\n')).length;
+    const text = scripts
+      .join('\n')
+      .replace(/\b20\d\d-\d\d-\d\d\.\w{7,12}\b|-[\w-]{8}(?=\.js\b)/g, 'r1');
+    return brotliCompressSync(text).length;
   };
   const plain = await scriptsIn('plain');
   expectWithin('ownCounting', (await scriptsIn('counted')) - plain);
