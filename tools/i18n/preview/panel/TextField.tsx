@@ -119,7 +119,7 @@ export function TextField({ text, texts }: TextFieldProps) {
           type="button"
           className="main"
           title="Ctrl-Enter or ⌘-Enter; leaving the field saves too"
-          onClick={() => void texts.save(key)}
+          onClick={() => void texts.save(key, true)}
         >
           Save
         </button>
