@@ -241,7 +241,7 @@ test('the panel stays where it leads to a state of the page', async ({ page }) =
   await open(page, 'de');
   await publish(page, 'en', t('visionFrame.messages.decided.question'), 'What do we do?');
   await toolbar(page).getByRole('button', { name: 'Outdated 1' }).click();
-  await expect(page.getByText(german('visionFrame.messages.decided.question'))).toBeVisible();
+  await expect(page.getByText(german('visionFrame.messages.source'))).toBeVisible();
   await expect(panel(page)).toContainText('visionFrame.messages.decided.question');
 });
 
