@@ -24,8 +24,8 @@ export async function sendTestMail(
     {
       messages,
       tokens: createLinkTokens(linkSecrets),
-      apiUrl: messages.apiUrl ?? urlOf(settings, settings.host),
-      from: settings.mailFrom ?? messages.from,
+      serverUrl: urlOf(settings, settings.host),
+      mailFrom: settings.mailFrom,
     },
   );
   const delivery = createDelivery(settings);

@@ -15,9 +15,10 @@ import type { LinkPurpose, LinkTokens } from './linkTokens.ts';
 export interface MailContext {
   messages: Messages;
   tokens: Pick<LinkTokens, 'sign'>;
-  /** The origin, and path if any, of the API as visitors reach it. */
-  apiUrl: string;
-  from: string;
+  /** The address of the API in links, if the build knows none. */
+  serverUrl: string;
+  /** The sender, if it is not that of the build. */
+  mailFrom?: string | undefined;
 }
 
 const DAY = 24 * 60 * 60_000;
@@ -25,10 +26,11 @@ const DAY = 24 * 60 * 60_000;
 /** Writes the mail to confirm a sign-up, or its invitation, in its language or in English. */
 export function composeMail(
   message: OutboxMessage,
-  { messages, tokens, apiUrl, from }: MailContext,
+  { messages, tokens, serverUrl, mailFrom = messages.from }: MailContext,
   now = Date.now(),
 ): MailToSend {
   const { languages } = messages;
+  const apiUrl = messages.apiUrl ?? serverUrl;
   const language = Object.hasOwn(languages, message.language) ? message.language : 'en';
   const { linkId, inviteLink } = message;
   const mail = languages[language]?.[inviteLink === null ? 'confirmMail' : 'inviteMail'];
@@ -48,7 +50,7 @@ export function composeMail(
       .replaceAll(UNSUBSCRIBE_LINK, () => write(unsubscribeLink));
 
   return {
-    from,
+    from: mailFrom,
     to: message.email,
     messageId: `<${uniqueName(message)}@${new URL(apiUrl).hostname}>`,
     language,

@@ -30,28 +30,17 @@ export interface Delivery {
 
 /** Why an email was not delivered, in one line without an address. */
 export class DeliveryError extends Error {
-  override name = 'DeliveryError';
   /** Whether the address was refused permanently. Otherwise a later attempt may succeed. */
-  readonly isFinal: boolean;
+  readonly isFinal: boolean = false;
   /** Whether the mail server refuses the account, and so would refuse every email. */
-  readonly isAccount: boolean;
+  readonly isAccount: boolean = false;
   /** Whether nobody can tell if the email was delivered. */
-  readonly isUncertain: boolean;
+  readonly isUncertain: boolean = false;
 
-  /** @param options.recipient the address of which nothing is said */
-  constructor(
-    error: unknown,
-    options: {
-      isFinal: boolean;
-      isAccount?: boolean;
-      isUncertain?: boolean;
-      recipient?: string | undefined;
-    },
-  ) {
-    super(failureReason(error, options.recipient), { cause: error });
-    this.isUncertain = options.isUncertain ?? false;
-    this.isFinal = options.isFinal;
-    this.isAccount = options.isAccount ?? false;
+  /** @param recipient the address of which nothing is said */
+  constructor(error: unknown, is: Omit<Partial<DeliveryError>, keyof Error>, recipient?: string) {
+    super(failureReason(error, recipient), { cause: error });
+    Object.assign(this, is);
   }
 }
 

@@ -47,10 +47,9 @@ export function createMailService(options: {
       delivery = createDelivery(settings);
       worker = startOutboxWorker({
         outbox,
-        async compose(message) {
+        compose: async (message) => {
           const latest = (await loadMessages()) ?? messages;
-          const [apiUrl, from] = [latest.apiUrl ?? serverUrl, mailFrom ?? latest.from];
-          return composeMail(message, { messages: latest, tokens, apiUrl, from });
+          return composeMail(message, { messages: latest, tokens, serverUrl, mailFrom });
         },
         delivery,
         log,

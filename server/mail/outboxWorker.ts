@@ -201,5 +201,5 @@ export function startOutboxWorker(options: {
 
 function toDeliveryError(error: unknown, message?: OutboxMessage): DeliveryError {
   if (error instanceof DeliveryError) return error;
-  return new DeliveryError(error, { isFinal: false, recipient: message?.email });
+  return new DeliveryError(error, { isFinal: false }, message?.email);
 }
