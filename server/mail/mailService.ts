@@ -27,7 +27,7 @@ export function createMailService(options: {
   const { settings, loadMessages, log } = options;
   const { smtpUrl, mailFrom } = settings;
   const tokens = createLinkTokens(options.linkSecrets);
-  let delivery: Delivery | undefined;
+  const delivery = createDelivery(settings);
   let worker: OutboxWorker | undefined;
   return {
     tokens,
@@ -44,7 +44,6 @@ export function createMailService(options: {
       }
       const folder = join(settings.dataDir, 'outbox');
       if (smtpUrl === undefined) log({ event: 'mail.to_folder', folder });
-      delivery = createDelivery(settings);
       worker = startOutboxWorker({
         outbox,
         compose: async (message) => {
@@ -58,7 +57,7 @@ export function createMailService(options: {
     wake: () => worker?.wake(),
     async close(): Promise<void> {
       await worker?.close();
-      await delivery?.close();
+      await delivery.close();
     },
   };
 }

@@ -52,10 +52,6 @@ export function startOutboxWorker(options: {
   let alarm = new AbortController();
   /** Ends the pause. If there is none, the next one ends at once. */
   const wake = () => alarm.abort();
-  const pauseFor = async (ms: number) => {
-    await wait(ms, undefined, { signal: alarm.signal }).catch(() => {});
-    alarm = new AbortController();
-  };
   let underWay = 0;
   /** The results that are not stored yet: undefined for a message that was sent. */
   const results = new Map<OutboxMessage, DeliveryError | undefined>();
@@ -181,7 +177,8 @@ export function startOutboxWorker(options: {
         isDatabaseDown = true;
         pause = pace.retry;
       }
-      await pauseFor(pause);
+      await wait(pause, undefined, { signal: alarm.signal }).catch(() => {});
+      alarm = new AbortController();
     }
   };
   const ended = run();
