@@ -8,13 +8,10 @@ import { pathOfFileUrl } from '../database/sqliteFile.ts';
 import { urlOf } from '../http/server.ts';
 import { createDelivery, readMessages } from '../mail/mailService.ts';
 import { assertPublicLinks } from '../mail/publicAddress.ts';
-import type { Secrets } from '../mail/secrets.ts';
-import { MIN_SECRET_LENGTH, type ServerSettings, SHORT_TOKEN } from '../settings.ts';
+import { MIN_SECRET_LENGTH, SHORT_TOKEN } from '../settings.ts';
 import { readSiteFiles } from '../site/siteFiles.ts';
-import type { CommandResult } from './runWaitlistCommand.ts';
+import type { CommandResult, Options } from './runWaitlistCommand.ts';
 import { withDatabase } from './withDatabase.ts';
-
-type Patient = Secrets & { settings: ServerSettings };
 
 const BACKUPS = '/var/lib/iris-backups';
 
@@ -22,7 +19,7 @@ const BACKUPS = '/var/lib/iris-backups';
 const LEAST_FREE_MB = 500;
 
 /** Each returns what is right, in a sentence. Throws what is wrong, and what to do. */
-const CHECKS: Record<string, (patient: Patient) => string | Promise<string>> = {
+const CHECKS: Record<string, (options: Options) => string | Promise<string>> = {
   site({ settings }) {
     const pages = [...readSiteFiles(settings.distDir).values()].filter(({ language }) => language);
     const messages = readMessages(settings.distDir);
@@ -102,15 +99,15 @@ const CHECKS: Record<string, (patient: Patient) => string | Promise<string>> = {
     );
     return `${apiUrl} answers, through as many proxies as TRUST_PROXY says.`;
   },
-  database(patient) {
-    return withDatabase(patient, async ({ waitlist, checkIntegrity }) => {
+  database(options) {
+    return withDatabase(options, async ({ waitlist, checkIntegrity }) => {
       await checkIntegrity();
       await waitlist.checkWritable();
       return `Intact and writable; ${await waitlist.count()} sign-ups.`;
     });
   },
-  outbox(patient) {
-    return withDatabase(patient, async ({ waitlist }) => {
+  outbox(options) {
+    return withDatabase(options, async ({ waitlist }) => {
       const { invited, outbox } = await waitlist.stats();
       const { waiting, heldBack, givenUp } = outbox;
       const problem = await waitlist.mailProblem();
@@ -122,8 +119,8 @@ const CHECKS: Record<string, (patient: Patient) => string | Promise<string>> = {
       return `${waiting} emails wait. ${invited} people were invited.`;
     });
   },
-  async backup(patient) {
-    const { lastBackupAt } = await withDatabase(patient, ({ waitlist }) => waitlist.stats());
+  async backup(options) {
+    const { lastBackupAt } = await withDatabase(options, ({ waitlist }) => waitlist.stats());
     assert(lastBackupAt, 'There is no backup yet: systemctl start iris-backup');
     assert(
       Date.now() - Date.parse(lastBackupAt) < 26 * 60 * 60_000,
@@ -138,11 +135,11 @@ const CHECKS: Record<string, (patient: Patient) => string | Promise<string>> = {
 };
 
 /** Tries everything that the service needs, and prints a line for each. */
-export async function doctor(patient: Patient): CommandResult {
+export async function doctor(options: Options): CommandResult {
   let problems = 0;
   for (const [name, check] of Object.entries(CHECKS)) {
     try {
-      console.log(`ok     ${name.padEnd(9)} ${await check(patient)}`);
+      console.log(`ok     ${name.padEnd(9)} ${await check(options)}`);
     } catch (error) {
       problems += 1;
       console.log(`WRONG  ${name.padEnd(9)} ${error instanceof Error ? error.message : error}`);
