@@ -33,11 +33,13 @@ export function createJoinRoute(
   routes.post(
     ENDPOINTS.joinWaitlist,
     async (c, next) => {
-      // Also of one that is refused below: it may ask for a language.
+      // Before the form is read: the address is gone once the client has disconnected.
+      const client = clientAddress(c.env.incoming);
+      // Also of one that is refused below: its answer is a page, in the form's language.
       if (isForm(c)) c.set('fields', isShort(c) ? await readFields(c) : new URLSearchParams());
-      // First, so that no other website can use up its visitor's tries.
+      // Not counted, so that no other website can use up its visitor's tries.
       if (isFromOtherSite(c, settings.allowedOrigins)) return respond(c, 'otherSite');
-      const { wait, isCrowd } = await limits.attempt(clientAddress(c.env.incoming));
+      const { wait, isCrowd } = await limits.attempt(client);
       c.set('isCrowd', isCrowd);
       if (wait > 0) {
         c.header('Retry-After', String(wait));
@@ -47,6 +49,7 @@ export function createJoinRoute(
       return isShort(c) ? next() : limitBody(c, next);
     },
     async (c) => {
+      // A body that did not say how long it is is read only here.
       const fields = c.var.fields && (await readFields(c));
       c.set('fields', fields);
       // A robot has filled it in. Nothing tells it so.

@@ -8,7 +8,7 @@ import { composeMail } from './composeMail.ts';
 import type { Delivery } from './delivery.ts';
 import { createFolderDelivery } from './folderDelivery.ts';
 import { createLinkTokens } from './linkTokens.ts';
-import { type OutboxWorker, startOutboxWorker } from './outboxWorker.ts';
+import { startOutboxWorker } from './outboxWorker.ts';
 import { createSmtpDelivery } from './smtpDelivery.ts';
 
 export type MailService = ReturnType<typeof createMailService>;
@@ -28,7 +28,7 @@ export function createMailService(options: {
   const { smtpUrl, mailFrom } = settings;
   const tokens = createLinkTokens(options.linkSecrets);
   const delivery = createDelivery(settings);
-  let worker: OutboxWorker | undefined;
+  let worker: ReturnType<typeof startOutboxWorker> | undefined;
   return {
     tokens,
     loadMessages,

@@ -30,8 +30,6 @@ export const RETRY_DELAYS: readonly number[] = [1, 5, 15, 60, 180, 360, 720, 144
 /** More refusals of addresses in a row, without an email sent between, are the account's trouble. */
 const MAX_REFUSALS = 3;
 
-export type OutboxWorker = ReturnType<typeof startOutboxWorker>;
-
 /**
  * Sends the messages in the outbox, until closed. It claims only as many as it can start at once,
  * and stores each result as soon as it is known. If the process dies, only the messages that the
