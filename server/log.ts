@@ -18,9 +18,6 @@ export type LogEntry =
 
 export type Log = (entry: LogEntry) => void;
 
-/** Milliseconds that a stopping server waits for a log that nobody reads. */
-const FLUSH_LIMIT = 2_000;
-
 let output: SonicBoom | undefined;
 
 /**
@@ -28,23 +25,19 @@ let output: SonicBoom | undefined;
  * read never stops the process: lines are buffered up to a limit, then dropped.
  */
 export function writeLogLine(entry: LogEntry): void {
-  output ??= openOutput();
+  // Some 10,000 lines; after an error, such as a full disk, it tries again each second.
+  const options = { fd: 1, maxLength: 1024 * 1024, periodicFlush: 1_000 };
+  output ??= new SonicBoom(options).on('error', () => {});
   output.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`);
 }
 
-/** Resolves once all lines are written, or after `FLUSH_LIMIT`. */
+/** Resolves once all lines are written, or after 2 s where nobody reads them. */
 export function flushLog(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, FLUSH_LIMIT).unref();
+    setTimeout(resolve, 2_000).unref();
     if (output === undefined) resolve();
     else output.flush(() => resolve());
   });
-}
-
-function openOutput(): SonicBoom {
-  // Some 10,000 lines; after an error, such as a full disk, it tries again each second.
-  const stream = new SonicBoom({ fd: 1, maxLength: 1024 * 1024, periodicFlush: 1_000 });
-  return stream.on('error', () => {});
 }
 
 /** Describes a bug by its stack. Masks addresses: a database may quote its arguments. */

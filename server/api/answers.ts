@@ -6,7 +6,6 @@ import { RESULT_PAGES, type ResultPage } from '../../src/mail/resultPages.ts';
 import { ALREADY_REGISTERED, ENDPOINTS, FORM_FIELDS } from '../../src/rules/contract.ts';
 import { escapeHtml } from '../mail/escapeHtml.ts';
 import type { ApiContext } from './apiEnv.ts';
-import { fieldsOf, isFormPost } from './formPost.ts';
 import { visitorLanguage } from './requestLanguage.ts';
 
 export function refuseMethod(c: ApiContext, methods: string) {
@@ -26,7 +25,7 @@ export async function respond(
 ): Promise<Response> {
   // A fault in the messages, as while a locale file is edited, must still be answered.
   const messages = await c.var.loadMessages().catch(() => undefined);
-  const fields = isFormPost(c) ? await fieldsOf(c) : undefined;
+  const { fields } = c.var;
   const language = visitorLanguage(c, messages, fields?.get(FORM_FIELDS.language));
   const answers: Partial<Record<Outcome, string>> = messages?.languages[language]?.answers ?? {};
   // Clients recognize a known address by its words, and show their own.

@@ -3,36 +3,17 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { ENDPOINTS, RECEIPT_HEADER } from '../../src/rules/contract.ts';
-import type { WaitlistDatabase } from '../database/openDatabase.ts';
-import { createRateLimiter } from '../database/rateLimiter.ts';
-import type { Waitlist } from '../database/waitlistQueries.ts';
-import type { Growth } from '../growth/growth.ts';
-import { type Log, reasonOf, stackOf } from '../log.ts';
-import type { MailService } from '../mail/mailService.ts';
-import type { ServerSettings } from '../settings.ts';
+import { reasonOf, stackOf } from '../log.ts';
 import { hasToken } from './adminToken.ts';
 import { refuseMethod, respond } from './answers.ts';
-import type { ApiEnv } from './apiEnv.ts';
+import type { ApiEnv, ApiOptions } from './apiEnv.ts';
 import { clientAddressReader } from './clientAddress.ts';
 import { createGrowthRoutes } from './growthRoutes.ts';
-import { createJoinLimits } from './joinLimits.ts';
 import { createJoinPages, createJoinRoute } from './joinRoutes.ts';
 import { createMailLinkRoutes } from './mailLinkRoutes.ts';
 
 /** The header that tells `waitlist doctor` how many proxies its request came through. */
 export const FORWARDED_HOPS = 'Forwarded-Hops';
-
-interface ApiOptions {
-  waitlist: Waitlist;
-  /** Counts for several servers; without it this one counts for itself. */
-  createRateLimiter?: WaitlistDatabase['createRateLimiter'];
-  mail: Pick<MailService, 'tokens' | 'loadMessages' | 'wake'>;
-  growth: Pick<Growth, 'count' | 'tally' | 'figures'>;
-  /** Opens the statistics; empty lets nobody in. */
-  adminToken: string;
-  settings: ServerSettings;
-  log: Log;
-}
 
 export function isApiRequest({ url = '' }: Pick<IncomingMessage, 'url'>): boolean {
   return /^\/api(?:[/?]|$)/.test(url);
@@ -40,14 +21,13 @@ export function isApiRequest({ url = '' }: Pick<IncomingMessage, 'url'>): boolea
 
 /** Creates the API as a request listener for `node:http`, or for Vite's development server. */
 export function createApiListener(options: ApiOptions): RequestListener {
+  const message = 'This request cannot be understood.';
   const listener = getRequestListener(createApi(options).fetch, {
     // The target and the `Host` header make no valid URL.
-    errorHandler: () => Response.json({ success: false, message: UNUSABLE }, { status: 400 }),
+    errorHandler: () => Response.json({ success: false, message }, { status: 400 }),
   });
   return (request, response) => void listener(request, response);
 }
-
-const UNUSABLE = 'This request cannot be understood.';
 
 /**
  * Creates the API of the waitlist and of the site's own counting. Links in emails open pages, and
@@ -58,7 +38,6 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const { waitlist, mail, adminToken, settings, log } = options;
   const { allowedOrigins } = settings;
   const clientAddress = clientAddressReader(settings.trustedHops, log);
-  const limits = createJoinLimits(settings, options.createRateLimiter ?? createRateLimiter);
   const api = new Hono<ApiEnv>();
 
   api.use(async (c, next) => {
@@ -67,7 +46,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
     await next();
   });
   // Before the header for other origins: these are pages, not data.
-  api.route('/', createMailLinkRoutes({ waitlist, mail, log }));
+  api.route('/', createMailLinkRoutes(options));
   api.route('/', createJoinPages());
   const allowOthers = cors({
     origin: [...allowedOrigins],
@@ -79,7 +58,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   });
   // Only where there are any: it makes each answer cost a tenth more.
   if (allowedOrigins.length > 0) api.use(allowOthers);
-  api.route('/', createJoinRoute({ waitlist, mail, limits, allowedOrigins, clientAddress, log }));
+  api.route('/', createJoinRoute(options, clientAddress));
 
   const checkWritable = atMostOnceASecond(waitlist.checkWritable);
   const checkMail = atMostOnceASecond(async () => {
@@ -110,7 +89,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
       return c.json({ success: false, message }, 503);
     }
   });
-  api.route('/', createGrowthRoutes({ ...options, clientAddress }));
+  api.route('/', createGrowthRoutes(options, clientAddress));
 
   api.notFound((c) => respond(c, 'notFound'));
   api.onError((error, c) => {

@@ -1,13 +1,30 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import type { WaitlistDatabase } from '../database/openDatabase.ts';
+import type { Growth } from '../growth/growth.ts';
+import type { Log } from '../log.ts';
 import type { MailService } from '../mail/mailService.ts';
+import type { ServerSettings } from '../settings.ts';
+
+/** What the API needs of the rest of the server. */
+export interface ApiOptions {
+  waitlist: WaitlistDatabase['waitlist'];
+  /** Counts for several servers; without it this one counts for itself. */
+  createRateLimiter?: WaitlistDatabase['createRateLimiter'];
+  mail: Pick<MailService, 'tokens' | 'loadMessages' | 'wake'>;
+  growth: Pick<Growth, 'count' | 'tally' | 'figures'>;
+  /** Opens the statistics; empty lets nobody in. */
+  adminToken: string;
+  settings: ServerSettings;
+  log: Log;
+}
 
 export interface ApiEnv {
   Bindings: HttpBindings;
   Variables: {
     /** Loads what the server says to people; see `createMailService`. */
     loadMessages: MailService['loadMessages'];
-    /** The fields of a form that the browser has sent itself, once they are read. */
+    /** The fields of a form that the browser has sent itself: its visitor gets pages, not JSON. */
     fields?: URLSearchParams;
     /** Whether the client, or its network, has tried to join so often today that its mails wait. */
     isCrowd: boolean;

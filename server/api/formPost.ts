@@ -1,5 +1,5 @@
 import type { Outcome } from '../../src/mail/outcomes.ts';
-import { ENDPOINTS, FORM_FIELDS } from '../../src/rules/contract.ts';
+import { FORM_FIELDS } from '../../src/rules/contract.ts';
 import { checkEmail, cleanEmail } from '../../src/rules/emailRules.ts';
 import { UNSTORABLE } from '../database/emailKey.ts';
 import type { ApiContext } from './apiEnv.ts';
@@ -11,22 +11,13 @@ function mediaType({ headers }: Request): string | undefined {
 }
 
 /** Returns whether a browser has sent the form itself. Its visitor sees the answer as a page. */
-export function isFormPost(c: ApiContext): boolean {
-  return (
-    c.req.method === 'POST' &&
-    c.req.path === ENDPOINTS.joinWaitlist &&
-    mediaType(c.req.raw) === 'application/x-www-form-urlencoded'
-  );
+export function isForm(c: ApiContext): boolean {
+  return mediaType(c.req.raw) === 'application/x-www-form-urlencoded';
 }
 
-/** Reads the fields of a form; there are none if the body breaks off. */
+/** Reads the fields of a form, once; there are none if the body breaks off. */
 export async function readFields(c: ApiContext): Promise<URLSearchParams> {
   return new URLSearchParams(await c.req.text().catch(() => ''));
-}
-
-/** Returns the fields of a form, also of one that is refused before; none if it is too long. */
-export async function fieldsOf(c: ApiContext): Promise<URLSearchParams> {
-  return c.var.fields ?? (isShort(c) ? await readFields(c) : new URLSearchParams());
 }
 
 /** Returns whether a body says that it is short. Node reads no more of it than it says. */

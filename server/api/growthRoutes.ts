@@ -3,14 +3,12 @@ import { bodyLimit } from 'hono/body-limit';
 import { daysBefore, MAX_DAYS, readRange } from '../../analytics/figuresRange.ts';
 import { DIMENSIONS, type Tally } from '../../analytics/growthFigures.ts';
 import { ENDPOINTS, REPORT_ENDPOINT } from '../../src/rules/contract.ts';
-import type { Waitlist } from '../database/waitlistQueries.ts';
-import type { Growth } from '../growth/growth.ts';
 import { createNewcomers } from '../growth/newcomers.ts';
 import { type AcceptedReport, readReport } from '../growth/readReport.ts';
-import { type Log, reasonOf } from '../log.ts';
+import { reasonOf } from '../log.ts';
 import { hasToken } from './adminToken.ts';
 import { refuseMethod } from './answers.ts';
-import type { ApiContext, ApiEnv } from './apiEnv.ts';
+import type { ApiContext, ApiEnv, ApiOptions } from './apiEnv.ts';
 import type { ClientAddress } from './clientAddress.ts';
 import { isFromOtherSite } from './formPost.ts';
 
@@ -26,15 +24,10 @@ const NEW_VISITS = { hour: 2_000, day: 20_000, all: 100_000, known: 50_000 };
  * of it shows in a visitor's console; but 429 where there are too many, so that the page sends it again.
  * The figures are for those with the token; for others there is nothing at their address.
  */
-export function createGrowthRoutes(options: {
-  growth: Pick<Growth, 'count' | 'tally' | 'figures'>;
-  waitlist: Pick<Waitlist, 'signupHours' | 'takeReceipt'>;
-  adminToken: string;
-  settings: { allowedOrigins: readonly string[] };
-  clientAddress: ClientAddress;
-  log: Log;
-}): Hono<ApiEnv> {
-  const { growth, waitlist, adminToken, settings, clientAddress, log } = options;
+export function createGrowthRoutes(
+  { growth, waitlist, adminToken, settings, log }: ApiOptions,
+  clientAddress: ClientAddress,
+): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
   const isLetIn = createNewcomers(NEW_VISITS);
   const refuse = (c: ApiContext, reason: Tally) => {
@@ -59,12 +52,12 @@ export function createGrowthRoutes(options: {
       // A body that breaks off is no JSON.
       const body = await c.req.text().catch(() => '');
       const messages = await c.var.loadMessages().catch(() => undefined);
-      const userAgent = c.req.header('User-Agent') ?? '';
-      const languages = Object.keys(messages?.languages ?? {});
-      // Browsers name it with every report.
-      const origin = c.req.header('Origin') ?? '';
-      const sender = { userAgent, origin, languages };
-      const report = readReport(body, sender);
+      const report = readReport(body, {
+        userAgent: c.req.header('User-Agent') ?? '',
+        // Browsers name it with every report.
+        origin: c.req.header('Origin') ?? '',
+        languages: Object.keys(messages?.languages ?? {}),
+      });
       const { client, network = client } = clientAddress(c.env.incoming);
       if (typeof report === 'string') return refuse(c, report);
       if (!(await isLetIn(report.report.visit, network))) return refuse(c, 'rate');

@@ -1,4 +1,4 @@
-import type { RateLimiter, RateLimits } from '../database/rateLimiter.ts';
+import { createRateLimiter } from '../database/rateLimiter.ts';
 import { MAX_MAILS } from '../database/requestMail.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Client } from './clientAddress.ts';
@@ -10,7 +10,7 @@ const DAY = 86_400;
 /** Creates the limits of how often one client, one IPv6 /48 network and one mailbox may join. */
 export function createJoinLimits(
   settings: Pick<ServerSettings, 'joinRatePerMinute' | 'joinRatePerDay'>,
-  create: (limits: RateLimits) => RateLimiter,
+  create = createRateLimiter,
 ) {
   const limit = (name: string, factor: number) => {
     const perMinute = factor * settings.joinRatePerMinute;

@@ -4,33 +4,27 @@ import { bodyLimit } from 'hono/body-limit';
 import { RESULT_PAGE_NAMES, RESULT_PAGES } from '../../src/mail/resultPages.ts';
 import { ENDPOINTS, FORM_FIELDS, RECEIPT_HEADER } from '../../src/rules/contract.ts';
 import { mailboxOf } from '../database/emailKey.ts';
-import type { Waitlist } from '../database/waitlistQueries.ts';
-import { type Log, reasonOf } from '../log.ts';
-import type { MailService } from '../mail/mailService.ts';
+import { reasonOf } from '../log.ts';
 import { refuseMethod, respond, sendPage, sitePath } from './answers.ts';
-import type { ApiContext, ApiEnv } from './apiEnv.ts';
+import type { ApiContext, ApiEnv, ApiOptions } from './apiEnv.ts';
 import type { ClientAddress } from './clientAddress.ts';
 import {
-  isFormPost,
+  isForm,
   isFromOtherSite,
   isShort,
   MAX_BODY_BYTES,
   readFields,
   readJoinRequest,
 } from './formPost.ts';
-import type { createJoinLimits } from './joinLimits.ts';
+import { createJoinLimits } from './joinLimits.ts';
 import { visitorLanguage } from './requestLanguage.ts';
 
 /** Creates the endpoint that takes sign-ups. */
-export function createJoinRoute(options: {
-  waitlist: Pick<Waitlist, 'add'>;
-  mail: Pick<MailService, 'wake'>;
-  limits: ReturnType<typeof createJoinLimits>;
-  allowedOrigins: readonly string[];
-  clientAddress: ClientAddress;
-  log: Log;
-}): Hono<ApiEnv> {
-  const { waitlist, mail, limits, allowedOrigins, clientAddress, log } = options;
+export function createJoinRoute(
+  { waitlist, createRateLimiter, mail, settings, log }: ApiOptions,
+  clientAddress: ClientAddress,
+): Hono<ApiEnv> {
+  const limits = createJoinLimits(settings, createRateLimiter);
   const routes = new Hono<ApiEnv>();
   const limitBody = bodyLimit({
     maxSize: MAX_BODY_BYTES,
@@ -39,9 +33,13 @@ export function createJoinRoute(options: {
   routes.post(
     ENDPOINTS.joinWaitlist,
     async (c, next) => {
-      // First, so that no other website can use up its visitor's tries.
-      if (isFromOtherSite(c, allowedOrigins)) return respond(c, 'otherSite');
-      const { wait, isCrowd } = await limits.attempt(clientAddress(c.env.incoming));
+      // Before the form is read: the address is gone once the client has disconnected.
+      const client = clientAddress(c.env.incoming);
+      // Also of one that is refused below: its answer is a page, in the form's language.
+      if (isForm(c)) c.set('fields', isShort(c) ? await readFields(c) : new URLSearchParams());
+      // Not counted, so that no other website can use up its visitor's tries.
+      if (isFromOtherSite(c, settings.allowedOrigins)) return respond(c, 'otherSite');
+      const { wait, isCrowd } = await limits.attempt(client);
       c.set('isCrowd', isCrowd);
       if (wait > 0) {
         c.header('Retry-After', String(wait));
@@ -51,7 +49,8 @@ export function createJoinRoute(options: {
       return isShort(c) ? next() : limitBody(c, next);
     },
     async (c) => {
-      const fields = isFormPost(c) ? await readFields(c) : undefined;
+      // A body that did not say how long it is is read only here.
+      const fields = c.var.fields && (await readFields(c));
       c.set('fields', fields);
       // A robot has filled it in. Nothing tells it so.
       if (fields?.get(FORM_FIELDS.trap)) return respond(c, 'joined');

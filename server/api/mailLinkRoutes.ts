@@ -2,28 +2,21 @@ import { Hono } from 'hono';
 import type { ResultPage } from '../../src/mail/resultPages.ts';
 import { ENDPOINTS } from '../../src/rules/contract.ts';
 import type { MailRequestResult } from '../database/requestMail.ts';
-import type { Waitlist } from '../database/waitlistQueries.ts';
-import { type Log, reasonOf } from '../log.ts';
+import { reasonOf } from '../log.ts';
 import type { LinkTokens } from '../mail/linkTokens.ts';
-import type { MailService } from '../mail/mailService.ts';
 import { refuseMethod, respond, sendPage } from './answers.ts';
-import type { ApiEnv } from './apiEnv.ts';
+import type { ApiEnv, ApiOptions } from './apiEnv.ts';
 import { visitorLanguage } from './requestLanguage.ts';
 
 type Link = NonNullable<ReturnType<LinkTokens['read']>>;
-type Signups = Pick<Waitlist, 'statusOf' | 'confirm' | 'requestMailAgain' | 'unsubscribe'>;
+type Signups = ApiOptions['waitlist'];
 
 /**
  * Creates the pages behind the links in mails. A GET changes nothing, because mail scanners follow
  * links: it shows a page with one button. A POST acts, whatever its body, and answers with the
  * result, so that a mail program can unsubscribe with one click (RFC 8058).
  */
-export function createMailLinkRoutes(options: {
-  waitlist: Signups;
-  mail: Pick<MailService, 'tokens' | 'wake'>;
-  log: Log;
-}): Hono<ApiEnv> {
-  const { waitlist, mail, log } = options;
+export function createMailLinkRoutes({ waitlist, mail, log }: ApiOptions): Hono<ApiEnv> {
   const pages = new Hono<ApiEnv>();
 
   for (const purpose of ['confirm', 'unsubscribe'] as const) {

@@ -12,8 +12,7 @@ import { countingFileOf, pathOfFileUrl } from '../database/sqliteFile.ts';
 import { countEntries, readEntries } from '../database/waitlistRows.ts';
 import { openCountingDatabase } from '../growth/countingDatabase.ts';
 import { readSecrets, restoreSecrets, type Secrets } from '../mail/secrets.ts';
-import type { ServerSettings } from '../settings.ts';
-import type { CommandResult } from './runWaitlistCommand.ts';
+import type { CommandResult, Options } from './runWaitlistCommand.ts';
 
 /**
  * Checks the database, writes a backup of all that it holds to a new file, and checks that too.
@@ -52,7 +51,7 @@ function addSecrets(file: string, { linkSecrets, adminToken }: Secrets): void {
  */
 export async function restoreBackup(
   file: string,
-  { settings, ...present }: Secrets & { settings: ServerSettings },
+  { settings, ...present }: Options,
 ): Promise<undefined> {
   const { databaseUrl, dataDir } = settings;
   const backup = await openBackup(file);

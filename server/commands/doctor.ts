@@ -8,36 +8,138 @@ import { pathOfFileUrl } from '../database/sqliteFile.ts';
 import { urlOf } from '../http/server.ts';
 import { createDelivery, readMessages } from '../mail/mailService.ts';
 import { assertPublicLinks } from '../mail/publicAddress.ts';
-import type { Secrets } from '../mail/secrets.ts';
-import { MIN_SECRET_LENGTH, type ServerSettings, SHORT_TOKEN } from '../settings.ts';
+import { MIN_SECRET_LENGTH, SHORT_TOKEN } from '../settings.ts';
 import { readSiteFiles } from '../site/siteFiles.ts';
-import type { CommandResult } from './runWaitlistCommand.ts';
+import type { CommandResult, Options } from './runWaitlistCommand.ts';
 import { withDatabase } from './withDatabase.ts';
 
-type Patient = Secrets & { settings: ServerSettings };
+const BACKUPS = '/var/lib/iris-backups';
 
-/** Returns what is right, in a sentence. Throws what is wrong, and what to do. */
-type Check = (patient: Patient) => string | Promise<string>;
+/** Some thousand sign-ups, and room for a backup and a release. */
+const LEAST_FREE_MB = 500;
 
-const CHECKS: Record<string, Check> = {
-  site: checkSite,
-  files: checkFiles,
-  secrets: checkSecrets,
-  disk: checkDisk,
-  mail: checkMail,
-  server: checkServer,
-  proxies: checkProxies,
-  database: checkDatabase,
-  outbox: checkOutbox,
-  backup: checkBackup,
+/** Each returns what is right, in a sentence. Throws what is wrong, and what to do. */
+const CHECKS: Record<string, (options: Options) => string | Promise<string>> = {
+  site({ settings }) {
+    const pages = [...readSiteFiles(settings.distDir).values()].filter(({ language }) => language);
+    const messages = readMessages(settings.distDir);
+    assert(messages, `${settings.distDir} has no emails. Build it again.`);
+    assertPublicLinks(messages);
+    return `${pages.length} pages; links in emails lead to ${messages.apiUrl}.`;
+  },
+  /** Everything in them is personal data, or a key to it. The first two are those of the guide. */
+  files({ settings }) {
+    const { dataDir, databaseUrl } = settings;
+    const path = databaseUrl.startsWith('file:') ? pathOfFileUrl(databaseUrl) : dataDir;
+    const names = ['/etc/iris.env', BACKUPS, dataDir, path, `${path}-wal`, `${path}-shm`];
+    names.push(join(dataDir, 'mail-secrets'), join(dataDir, 'admin-token'));
+    for (const [index, name] of names.entries()) {
+      if (!existsSync(name)) continue;
+      const { mode, uid } = statSync(name);
+      const isOurs = index > 1;
+      assert(
+        !isOurs || uid === process.getuid?.(),
+        `Another user owns ${name}. Run this as the server's user, or chown it.`,
+      );
+      const others = isOurs ? 0o077 : 0o007;
+      assert(!(mode & others), `Others can read ${name}: chmod ${isOurs ? 'go' : 'o'}= ${name}`);
+    }
+    return 'Only their owner can read the data and the secrets.';
+  },
+  secrets({ linkSecrets, adminToken }) {
+    assert(
+      linkSecrets[0] && adminToken,
+      'There are no secrets yet. The server makes them when it starts: start it.',
+    );
+    assert(adminToken.length >= MIN_SECRET_LENGTH, SHORT_TOKEN);
+    return 'The secrets are there, and long enough.';
+  },
+  async disk({ settings }) {
+    const { bavail, bsize } = await statfs(settings.dataDir);
+    const free = Math.floor((bavail * bsize) / 1024 ** 2);
+    assert(
+      free >= LEAST_FREE_MB,
+      `${free} MB are free in ${settings.dataDir}. Make room: du -xhd1 / | sort -h`,
+    );
+    return `${free} MB are free.`;
+  },
+  async mail({ settings }) {
+    const { smtpUrl, dataDir } = settings;
+    assert(smtpUrl, `SMTP_URL is not set: emails are files in ${dataDir}/outbox.`);
+    const delivery = createDelivery(settings);
+    try {
+      await delivery.verify();
+    } catch (error) {
+      throw new Error(`The server in SMTP_URL cannot be used: ${(error as Error).message}`);
+    } finally {
+      await delivery.close();
+    }
+    return 'The mail server takes the login. `mail-test <address>` sends an email.';
+  },
+  async server({ settings }) {
+    // An address by which this machine reaches the server, wherever that listens.
+    const host = ['0.0.0.0', '::'].includes(settings.host) ? '127.0.0.1' : settings.host;
+    const url = `${urlOf(settings, host)}${ENDPOINTS.health}`;
+    const { ok, status } = await ask(url);
+    assert(ok, `${url} answers ${status}. The log says why: journalctl -u iris -n 50`);
+    return `${url} answers ${status}.`;
+  },
+  /** Asks through the public address: each proxy on the way adds to `X-Forwarded-For`. */
+  async proxies({ settings, adminToken }) {
+    const { apiUrl } = readMessages(settings.distDir) ?? {};
+    assert(apiUrl, 'Not tried, because the build has no public address.');
+    const headers = { Authorization: `Bearer ${adminToken}` };
+    const answer = await ask(`${apiUrl}${ENDPOINTS.waitlistStats}`, headers);
+    const hops = answer.headers.get(FORWARDED_HOPS);
+    assert(hops !== null, `${apiUrl} answers ${answer.status}, and not as this server does.`);
+    assert(
+      Number(hops) === settings.trustedHops,
+      `Proxies in front of the server: ${hops}. TRUST_PROXY is ${settings.trustedHops}. ` +
+        `Set TRUST_PROXY=${hops}.`,
+    );
+    return `${apiUrl} answers, through as many proxies as TRUST_PROXY says.`;
+  },
+  database(options) {
+    return withDatabase(options, async ({ waitlist, checkIntegrity }) => {
+      await checkIntegrity();
+      await waitlist.checkWritable();
+      return `Intact and writable; ${await waitlist.count()} sign-ups.`;
+    });
+  },
+  outbox(options) {
+    return withDatabase(options, async ({ waitlist }) => {
+      const { invited, outbox } = await waitlist.stats();
+      const { waiting, heldBack, givenUp } = outbox;
+      const problem = await waitlist.mailProblem();
+      if (problem !== undefined) {
+        const limit = heldBack > 0 ? ` MAIL_PER_HOUR holds ${heldBack} back.` : '';
+        throw new Error(`${problem}${limit} \`outbox\` lists why.`);
+      }
+      assert(givenUp === 0, `${givenUp} emails were given up. \`outbox\` lists why; then resend.`);
+      return `${waiting} emails wait. ${invited} people were invited.`;
+    });
+  },
+  async backup(options) {
+    const { lastBackupAt } = await withDatabase(options, ({ waitlist }) => waitlist.stats());
+    assert(lastBackupAt, 'There is no backup yet: systemctl start iris-backup');
+    assert(
+      Date.now() - Date.parse(lastBackupAt) < 26 * 60 * 60_000,
+      `Last backup: ${lastBackupAt}. systemctl start iris-backup; journalctl -u iris-backup`,
+    );
+    assert(
+      !existsSync(BACKUPS) || readdirSync(BACKUPS).some((name) => name.endsWith('.db')),
+      `${BACKUPS} is empty: systemctl start iris-backup`,
+    );
+    return `Last backup: ${lastBackupAt}.`;
+  },
 };
 
 /** Tries everything that the service needs, and prints a line for each. */
-export async function doctor(patient: Patient): CommandResult {
+export async function doctor(options: Options): CommandResult {
   let problems = 0;
   for (const [name, check] of Object.entries(CHECKS)) {
     try {
-      console.log(`ok     ${name.padEnd(9)} ${await check(patient)}`);
+      console.log(`ok     ${name.padEnd(9)} ${await check(options)}`);
     } catch (error) {
       problems += 1;
       console.log(`WRONG  ${name.padEnd(9)} ${error instanceof Error ? error.message : error}`);
@@ -45,132 +147,6 @@ export async function doctor(patient: Patient): CommandResult {
   }
   console.log(problems === 0 ? 'All is well.' : `Problems found: ${problems}.`);
   return problems === 0 ? undefined : 'failed';
-}
-
-function checkSite({ settings }: Patient): string {
-  const pages = [...readSiteFiles(settings.distDir).values()].filter(({ language }) => language);
-  const messages = readMessages(settings.distDir);
-  assert(messages, `${settings.distDir} has no emails. Build it again.`);
-  assertPublicLinks(messages);
-  return `${pages.length} pages; links in emails lead to ${messages.apiUrl}.`;
-}
-
-const BACKUPS = '/var/lib/iris-backups';
-
-/** Everything in them is personal data, or a key to it. The first two are those of the guide. */
-function checkFiles({ settings }: Patient): string {
-  const { dataDir, databaseUrl } = settings;
-  const path = databaseUrl.startsWith('file:') ? pathOfFileUrl(databaseUrl) : dataDir;
-  const names = ['/etc/iris.env', BACKUPS, dataDir, path, `${path}-wal`, `${path}-shm`];
-  names.push(join(dataDir, 'mail-secrets'), join(dataDir, 'admin-token'));
-  for (const [index, name] of names.entries()) {
-    if (!existsSync(name)) continue;
-    const { mode, uid } = statSync(name);
-    const isOurs = index > 1;
-    assert(
-      !isOurs || uid === process.getuid?.(),
-      `Another user owns ${name}. Run this as the server's user, or chown it.`,
-    );
-    const others = isOurs ? 0o077 : 0o007;
-    assert(!(mode & others), `Others can read ${name}: chmod ${isOurs ? 'go' : 'o'}= ${name}`);
-  }
-  return 'Only their owner can read the data and the secrets.';
-}
-
-function checkSecrets({ linkSecrets, adminToken }: Patient): string {
-  assert(
-    linkSecrets[0] && adminToken,
-    'There are no secrets yet. The server makes them when it starts: start it.',
-  );
-  assert(adminToken.length >= MIN_SECRET_LENGTH, SHORT_TOKEN);
-  return 'The secrets are there, and long enough.';
-}
-
-function checkDatabase(patient: Patient): Promise<string> {
-  return withDatabase(patient, async ({ waitlist, checkIntegrity }) => {
-    await checkIntegrity();
-    await waitlist.checkWritable();
-    return `Intact and writable; ${await waitlist.count()} sign-ups.`;
-  });
-}
-
-/** Some thousand sign-ups, and room for a backup and a release. */
-const LEAST_FREE_MB = 500;
-
-async function checkDisk({ settings }: Patient): Promise<string> {
-  const { bavail, bsize } = await statfs(settings.dataDir);
-  const free = Math.floor((bavail * bsize) / 1024 ** 2);
-  assert(
-    free >= LEAST_FREE_MB,
-    `${free} MB are free in ${settings.dataDir}. Make room: du -xhd1 / | sort -h`,
-  );
-  return `${free} MB are free.`;
-}
-
-async function checkMail({ settings }: Patient): Promise<string> {
-  assert(settings.smtpUrl, `SMTP_URL is not set: emails are files in ${settings.dataDir}/outbox.`);
-  const delivery = createDelivery(settings);
-  try {
-    await delivery.verify();
-  } catch (error) {
-    throw new Error(`The server in SMTP_URL cannot be used: ${(error as Error).message}`);
-  } finally {
-    await delivery.close();
-  }
-  return 'The mail server takes the login. `mail-test <address>` sends an email.';
-}
-
-function checkOutbox(patient: Patient): Promise<string> {
-  return withDatabase(patient, async ({ waitlist }) => {
-    const { invited, outbox } = await waitlist.stats();
-    const { waiting, heldBack, givenUp } = outbox;
-    const problem = await waitlist.mailProblem();
-    if (problem !== undefined) {
-      const limit = heldBack > 0 ? ` MAIL_PER_HOUR holds ${heldBack} back.` : '';
-      throw new Error(`${problem}${limit} \`outbox\` lists why.`);
-    }
-    assert(givenUp === 0, `${givenUp} emails were given up. \`outbox\` lists why; then resend.`);
-    return `${waiting} emails wait. ${invited} people were invited.`;
-  });
-}
-
-async function checkBackup(patient: Patient): Promise<string> {
-  const { lastBackupAt } = await withDatabase(patient, ({ waitlist }) => waitlist.stats());
-  assert(lastBackupAt, 'There is no backup yet: systemctl start iris-backup');
-  assert(
-    Date.now() - Date.parse(lastBackupAt) < 26 * 60 * 60_000,
-    `Last backup: ${lastBackupAt}. systemctl start iris-backup; journalctl -u iris-backup`,
-  );
-  assert(
-    !existsSync(BACKUPS) || readdirSync(BACKUPS).some((name) => name.endsWith('.db')),
-    `${BACKUPS} is empty: systemctl start iris-backup`,
-  );
-  return `Last backup: ${lastBackupAt}.`;
-}
-
-async function checkServer({ settings }: Patient): Promise<string> {
-  // An address by which this machine reaches the server, wherever that listens.
-  const host = ['0.0.0.0', '::'].includes(settings.host) ? '127.0.0.1' : settings.host;
-  const url = `${urlOf(settings, host)}${ENDPOINTS.health}`;
-  const answer = await ask(url);
-  assert(answer.ok, `${url} answers ${answer.status}. The log says why: journalctl -u iris -n 50`);
-  return `${url} answers ${answer.status}.`;
-}
-
-/** Asks through the public address: each proxy on the way adds to `X-Forwarded-For`. */
-async function checkProxies({ settings, adminToken }: Patient): Promise<string> {
-  const { apiUrl } = readMessages(settings.distDir) ?? {};
-  assert(apiUrl, 'Not tried, because the build has no public address.');
-  const headers = { Authorization: `Bearer ${adminToken}` };
-  const answer = await ask(`${apiUrl}${ENDPOINTS.waitlistStats}`, headers);
-  const hops = answer.headers.get(FORWARDED_HOPS);
-  assert(hops !== null, `${apiUrl} answers ${answer.status}, and not as this server does.`);
-  assert(
-    Number(hops) === settings.trustedHops,
-    `Proxies in front of the server: ${hops}. TRUST_PROXY is ${settings.trustedHops}. ` +
-      `Set TRUST_PROXY=${hops}.`,
-  );
-  return `${apiUrl} answers, through as many proxies as TRUST_PROXY says.`;
 }
 
 async function ask(url: string, headers: Record<string, string> = {}): Promise<Response> {

@@ -83,7 +83,8 @@ const parse = (args: string[]) => parseArgs({ args, allowPositionals: true, opti
 
 export type Flags = ReturnType<typeof parse>['values'];
 
-type Options = Secrets & { settings: ServerSettings; flags: Flags };
+/** What commands get, beside their argument: the settings and secrets of the server, and options. */
+export type Options = Secrets & { settings: ServerSettings; flags: Flags };
 /** `failed` when something printed is not as it should be. What is thrown is an error. */
 export type CommandResult = Promise<'failed' | undefined>;
 
@@ -169,11 +170,7 @@ const COMMANDS: Record<string, Command> = {
       console.log(`Backed up to ${file}. ${contents}`);
     }),
   },
-  import: {
-    takes: 'file',
-    run: (file, options) =>
-      withDatabase({ ...options, create: true }, (database) => importBackup(database, file)),
-  },
+  import: { takes: 'file', run: onDatabase(importBackup, { create: true }) },
   restore: { takes: 'file', run: restoreBackup },
 };
 
@@ -225,9 +222,10 @@ function readArgument(name: string, takes: Command['takes'], args: string[]): st
 
 function onDatabase(
   work: (database: WaitlistDatabase, argument: string, options: Options) => CommandResult,
+  { create = false } = {},
 ): Command['run'] {
   return (argument, options) =>
-    withDatabase(options, (database) => work(database, argument, options));
+    withDatabase({ ...options, create }, (database) => work(database, argument, options));
 }
 
 const addresses = (count: number) => `${count} ${count === 1 ? 'address' : 'addresses'}`;

@@ -8,12 +8,12 @@ import { createLinkTokens } from '../mail/linkTokens.ts';
 import { createDelivery, readMessages } from '../mail/mailService.ts';
 import { smtpOptions } from '../mail/smtpDelivery.ts';
 import type { ServerSettings } from '../settings.ts';
-import type { CommandResult } from './runWaitlistCommand.ts';
+import type { CommandResult, Options } from './runWaitlistCommand.ts';
 
 /** Sends the email to confirm a sign-up to any address. Its links are signed, but lead to none. */
 export async function sendTestMail(
   email: string,
-  { settings, linkSecrets }: { settings: ServerSettings; linkSecrets: readonly string[] },
+  { settings, linkSecrets }: Options,
 ): Promise<undefined> {
   if (!checkEmail(email).ok) throw new Error(`${email} is not an email address.`);
   const messages = readMessages(settings.distDir);
@@ -24,8 +24,8 @@ export async function sendTestMail(
     {
       messages,
       tokens: createLinkTokens(linkSecrets),
-      apiUrl: messages.apiUrl ?? urlOf(settings, settings.host),
-      from: settings.mailFrom ?? messages.from,
+      serverUrl: urlOf(settings, settings.host),
+      mailFrom: settings.mailFrom,
     },
   );
   const delivery = createDelivery(settings);

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { openDatabase, type WaitlistDatabase } from '../database/openDatabase.ts';
 import { pathOfFileUrl } from '../database/sqliteFile.ts';
 import { addressHashes } from '../mail/secrets.ts';
-import type { ServerSettings } from '../settings.ts';
+import type { Options } from './runWaitlistCommand.ts';
 
 /**
  * Opens the database for one piece of work, and closes it.
  * @param options.create makes a file that is missing; otherwise a wrong path would show an empty list
  */
 export async function withDatabase<T>(
-  options: { settings: ServerSettings; linkSecrets: readonly string[]; create?: boolean },
+  options: Pick<Options, 'settings' | 'linkSecrets'> & { create?: boolean },
   work: (database: WaitlistDatabase) => Promise<T>,
 ): Promise<T> {
   const { databaseUrl, mailPerHour } = options.settings;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Log } from '../log.ts';
 import type { ServerSettings } from '../settings.ts';
@@ -28,7 +28,7 @@ export type Timeouts = typeof TIMEOUTS;
  * @param options.pathInLog names the path of a request in the log, where it must not hold an address
  */
 export async function listenForRequests(
-  settings: Pick<ServerSettings, 'port' | 'host'>,
+  { port, host }: Pick<ServerSettings, 'port' | 'host'>,
   options: {
     answer: RequestListener;
     pathInLog: (url: string, status: number) => string;
@@ -62,44 +62,32 @@ export async function listenForRequests(
   );
   server.maxConnections = MAX_CONNECTIONS;
   server.timeout = timeouts.stalled;
-  await listen(server, settings);
-  return {
-    url: urlOf(server.address() as AddressInfo, settings.host),
-    close: () => stop(server, timeouts.close),
-  };
-}
-
-/**
- * Stops a server once every request that it has begun to read is answered. Connections that wait to
- * be accepted stay with systemd's socket. Without one they are reset, as idle connections are, and
- * the proxy in front sends their requests to the next instance.
- */
-async function stop(server: Server, limit: number): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  // A connection stays open after an answer that had begun before.
-  const idle = setInterval(() => server.closeIdleConnections(), 100);
-  const tooLong = setTimeout(() => server.closeAllConnections(), limit);
-  await closed;
-  clearInterval(idle);
-  clearTimeout(tooLong);
-}
-
-async function listen(
-  server: Server,
-  { port, host }: Pick<ServerSettings, 'port' | 'host'>,
-): Promise<void> {
   // The socket that systemd passes to a service (sd_listen_fds(3)) outlives the process, so
   // connections made during a restart wait instead of being refused.
   const { LISTEN_PID, LISTEN_FDS } = process.env;
   const isPassed = LISTEN_PID === String(process.pid) && LISTEN_FDS === '1';
   server.listen(isPassed ? { fd: 3 } : { port, host });
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    const { message } = error as Error;
+  await once(server, 'listening').catch(({ message }: Error) => {
     throw new Error(`The server cannot listen on HOST ${host}, PORT ${port}: ${message}.`);
-  }
+  });
+  return {
+    url: urlOf(server.address() as AddressInfo, host),
+    /**
+     * Stops once every request that it has begun to read is answered. Connections that wait to be
+     * accepted stay with systemd's socket. Without one they are reset, as idle connections are, and
+     * the proxy in front sends their requests to the next instance.
+     */
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      // A connection stays open after an answer that had begun before.
+      const idle = setInterval(() => server.closeIdleConnections(), 100);
+      const tooLong = setTimeout(() => server.closeAllConnections(), timeouts.close);
+      await closed;
+      clearInterval(idle);
+      clearTimeout(tooLong);
+    },
+  };
 }
 
 export function urlOf({ port }: { port: number }, host: string): string {

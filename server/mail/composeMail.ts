@@ -15,22 +15,22 @@ import type { LinkPurpose, LinkTokens } from './linkTokens.ts';
 export interface MailContext {
   messages: Messages;
   tokens: Pick<LinkTokens, 'sign'>;
-  /** The origin, and path if any, of the API as visitors reach it. */
-  apiUrl: string;
-  from: string;
+  /** The address of the API in links, if the build knows none. */
+  serverUrl: string;
+  /** The sender, if it is not that of the build. */
+  mailFrom?: string | undefined;
 }
-
-const DAY = 24 * 60 * 60_000;
 
 /** Writes the mail to confirm a sign-up, or its invitation, in its language or in English. */
 export function composeMail(
   message: OutboxMessage,
-  { messages, tokens, apiUrl, from }: MailContext,
+  { messages, tokens, serverUrl, mailFrom = messages.from }: MailContext,
   now = Date.now(),
 ): MailToSend {
   const { languages } = messages;
+  const apiUrl = messages.apiUrl ?? serverUrl;
   const language = Object.hasOwn(languages, message.language) ? message.language : 'en';
-  const { linkId, inviteLink } = message;
+  const { id, linkId, inviteLink } = message;
   const mail = languages[language]?.[inviteLink === null ? 'confirmMail' : 'inviteMail'];
   if (mail === undefined) throw new Error(`There is no mail in the language "${language}".`);
 
@@ -38,7 +38,7 @@ export function composeMail(
     const token = tokens.sign({ purpose, linkId, language, expiresAt });
     return `${apiUrl}${ENDPOINTS[purpose]}?token=${token}`;
   };
-  const confirmLink = linkTo('confirm', new Date(now + CONFIRM_DAYS * DAY));
+  const confirmLink = linkTo('confirm', new Date(now + CONFIRM_DAYS * 24 * 60 * 60_000));
   const unsubscribeLink = linkTo('unsubscribe');
   // Functions, because a replacement string gives `$` a meaning.
   const fillIn = (text: string, write: (link: string) => string) =>
@@ -47,10 +47,13 @@ export function composeMail(
       .replaceAll(INVITE_LINK, () => write(inviteLink ?? ''))
       .replaceAll(UNSUBSCRIBE_LINK, () => write(unsubscribeLink));
 
+  // The same at each attempt. A hash, because the running number alone would tell every recipient
+  // how many sign-ups there are.
+  const name = hash('sha256', `${id}.${linkId}`, 'base64url').slice(0, 22);
   return {
-    from,
+    from: mailFrom,
     to: message.email,
-    messageId: `<${uniqueName(message)}@${new URL(apiUrl).hostname}>`,
+    messageId: `<${name}@${new URL(apiUrl).hostname}>`,
     language,
     subject: mail.subject,
     // Tokens need no escaping, but the path of the API's address may.
@@ -58,12 +61,4 @@ export function composeMail(
     text: fillIn(mail.text, (link) => link),
     unsubscribeLink,
   };
-}
-
-/**
- * Returns a name that is the same at each attempt to send a message. It is a hash, because the
- * message's running number would tell every recipient how many sign-ups there are.
- */
-function uniqueName({ id, linkId }: OutboxMessage): string {
-  return hash('sha256', `${id}.${linkId}`, 'base64url').slice(0, 22);
 }

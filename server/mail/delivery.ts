@@ -30,28 +30,17 @@ export interface Delivery {
 
 /** Why an email was not delivered, in one line without an address. */
 export class DeliveryError extends Error {
-  override name = 'DeliveryError';
   /** Whether the address was refused permanently. Otherwise a later attempt may succeed. */
-  readonly isFinal: boolean;
+  readonly isFinal: boolean = false;
   /** Whether the mail server refuses the account, and so would refuse every email. */
-  readonly isAccount: boolean;
+  readonly isAccount: boolean = false;
   /** Whether nobody can tell if the email was delivered. */
-  readonly isUncertain: boolean;
+  readonly isUncertain: boolean = false;
 
-  /** @param options.recipient the address of which nothing is said */
-  constructor(
-    error: unknown,
-    options: {
-      isFinal: boolean;
-      isAccount?: boolean;
-      isUncertain?: boolean;
-      recipient?: string | undefined;
-    },
-  ) {
-    super(failureReason(error, options.recipient), { cause: error });
-    this.isUncertain = options.isUncertain ?? false;
-    this.isFinal = options.isFinal;
-    this.isAccount = options.isAccount ?? false;
+  /** @param recipient the address of which nothing is said */
+  constructor(error: unknown, is: Omit<Partial<DeliveryError>, keyof Error>, recipient?: string) {
+    super(failureReason(error, recipient), { cause: error });
+    Object.assign(this, is);
   }
 }
 
@@ -89,28 +78,23 @@ function wordPattern(word: string): RegExp {
  * @throws DeliveryError for the few addresses that nodemailer would change into another
  */
 export function nodemailerMessage(mail: MailToSend): SendMailOptions {
-  if (UNSENDABLE.test(mail.to)) {
+  const { to, language, unsubscribeLink, ...message } = mail;
+  // nodemailer replaces these with a space, and control characters: no address has either.
+  if (/[<>\p{Cc}]/u.test(to)) {
     throw new DeliveryError('No address with "<" or ">" can get mail.', { isFinal: true });
   }
-  const recipient = { name: '', address: mail.to };
+  const recipient = { name: '', address: to };
   return {
-    from: mail.from,
+    ...message,
     to: recipient,
-    envelope: { from: mail.from, to: recipient },
-    messageId: mail.messageId,
-    subject: mail.subject,
-    html: mail.html,
-    text: mail.text,
-    list: { unsubscribe: mail.unsubscribeLink },
+    envelope: { from: message.from, to: recipient },
+    list: { unsubscribe: unsubscribeLink },
     headers: {
       // Says that a POST to the link unsubscribes at once (RFC 8058).
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       // Prevents automatic replies, such as out-of-office notes (RFC 3834).
       'Auto-Submitted': 'auto-generated',
-      'Content-Language': mail.language,
+      'Content-Language': language,
     },
   };
 }
-
-/** Matches what nodemailer replaces with a space, and control characters: no address has either. */
-const UNSENDABLE = /[<>\p{Cc}]/u;

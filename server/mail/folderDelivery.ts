@@ -27,7 +27,7 @@ export function createFolderDelivery(folder: string): Delivery {
         await writeFile(temporary, message, { mode: 0o600 });
         await rename(temporary, join(folder, `${name}.eml`));
       } catch (error) {
-        throw new DeliveryError(error, { isFinal: false, recipient: mail.to });
+        throw new DeliveryError(error, { isFinal: false }, mail.to);
       }
     },
     async close() {},

@@ -8,7 +8,7 @@ import { composeMail } from './composeMail.ts';
 import type { Delivery } from './delivery.ts';
 import { createFolderDelivery } from './folderDelivery.ts';
 import { createLinkTokens } from './linkTokens.ts';
-import { type OutboxWorker, startOutboxWorker } from './outboxWorker.ts';
+import { startOutboxWorker } from './outboxWorker.ts';
 import { createSmtpDelivery } from './smtpDelivery.ts';
 
 export type MailService = ReturnType<typeof createMailService>;
@@ -27,8 +27,8 @@ export function createMailService(options: {
   const { settings, loadMessages, log } = options;
   const { smtpUrl, mailFrom } = settings;
   const tokens = createLinkTokens(options.linkSecrets);
-  let delivery: Delivery | undefined;
-  let worker: OutboxWorker | undefined;
+  const delivery = createDelivery(settings);
+  let worker: ReturnType<typeof startOutboxWorker> | undefined;
   return {
     tokens,
     loadMessages,
@@ -44,13 +44,11 @@ export function createMailService(options: {
       }
       const folder = join(settings.dataDir, 'outbox');
       if (smtpUrl === undefined) log({ event: 'mail.to_folder', folder });
-      delivery = createDelivery(settings);
       worker = startOutboxWorker({
         outbox,
-        async compose(message) {
+        compose: async (message) => {
           const latest = (await loadMessages()) ?? messages;
-          const [apiUrl, from] = [latest.apiUrl ?? serverUrl, mailFrom ?? latest.from];
-          return composeMail(message, { messages: latest, tokens, apiUrl, from });
+          return composeMail(message, { messages: latest, tokens, serverUrl, mailFrom });
         },
         delivery,
         log,
@@ -59,7 +57,7 @@ export function createMailService(options: {
     wake: () => worker?.wake(),
     async close(): Promise<void> {
       await worker?.close();
-      await delivery?.close();
+      await delivery.close();
     },
   };
 }

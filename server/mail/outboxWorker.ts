@@ -30,8 +30,6 @@ export const RETRY_DELAYS: readonly number[] = [1, 5, 15, 60, 180, 360, 720, 144
 /** More refusals of addresses in a row, without an email sent between, are the account's trouble. */
 const MAX_REFUSALS = 3;
 
-export type OutboxWorker = ReturnType<typeof startOutboxWorker>;
-
 /**
  * Sends the messages in the outbox, until closed. It claims only as many as it can start at once,
  * and stores each result as soon as it is known. If the process dies, only the messages that the
@@ -52,10 +50,6 @@ export function startOutboxWorker(options: {
   let alarm = new AbortController();
   /** Ends the pause. If there is none, the next one ends at once. */
   const wake = () => alarm.abort();
-  const pauseFor = async (ms: number) => {
-    await wait(ms, undefined, { signal: alarm.signal }).catch(() => {});
-    alarm = new AbortController();
-  };
   let underWay = 0;
   /** The results that are not stored yet: undefined for a message that was sent. */
   const results = new Map<OutboxMessage, DeliveryError | undefined>();
@@ -181,7 +175,8 @@ export function startOutboxWorker(options: {
         isDatabaseDown = true;
         pause = pace.retry;
       }
-      await pauseFor(pause);
+      await wait(pause, undefined, { signal: alarm.signal }).catch(() => {});
+      alarm = new AbortController();
     }
   };
   const ended = run();
@@ -201,5 +196,5 @@ export function startOutboxWorker(options: {
 
 function toDeliveryError(error: unknown, message?: OutboxMessage): DeliveryError {
   if (error instanceof DeliveryError) return error;
-  return new DeliveryError(error, { isFinal: false, recipient: message?.email });
+  return new DeliveryError(error, { isFinal: false }, message?.email);
 }

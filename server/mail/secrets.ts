@@ -18,9 +18,19 @@ export function readSecrets(
   settings: Pick<ServerSettings, 'dataDir' | 'mailSecrets' | 'adminToken'>,
   { create }: { create: boolean },
 ): Secrets {
+  const { dataDir, mailSecrets, adminToken } = settings;
   const fromFile = (name: string, variable: string, leastLength: number) => {
-    const file = join(settings.dataDir, name);
-    const lines = readLines(file, variable, create);
+    const file = join(dataDir, name);
+    let lines: string[] = [];
+    try {
+      if (create && !existsSync(file)) makeFile(file, randomBytes(32).toString('base64url'));
+      lines = readFileSync(file, 'utf8').split(/\s+/).filter(Boolean);
+    } catch (cause) {
+      const { code } = cause as NodeJS.ErrnoException;
+      const problem = `${file} cannot be read or made (${code}).`;
+      const advice = `Set ${variable}, or DATA_DIR to a folder that the server may write to.`;
+      if (code !== 'ENOENT' || create) throw new Error(`${problem} ${advice}`, { cause });
+    }
     const isUsable = lines.every((line) => line.length >= leastLength);
     if (isUsable && (lines.length > 0 || !create)) return lines;
     throw new Error(
@@ -28,8 +38,6 @@ export function readSecrets(
         `Remove it to have a new one made, or set ${variable} instead.`,
     );
   };
-
-  const { mailSecrets, adminToken } = settings;
   return {
     linkSecrets:
       mailSecrets.length > 0
@@ -56,20 +64,6 @@ export function restoreSecrets(
 ): void {
   if (!present.linkSecrets[0]) makeFile(join(dataDir, 'mail-secrets'), secrets.linkSecrets);
   if (!present.adminToken) makeFile(join(dataDir, 'admin-token'), secrets.adminToken);
-}
-
-/** Reads a file of secrets. If it is missing, makes it, or returns none. */
-function readLines(file: string, variable: string, create: boolean): string[] {
-  try {
-    if (create && !existsSync(file)) makeFile(file, randomBytes(32).toString('base64url'));
-    return readFileSync(file, 'utf8').split(/\s+/).filter(Boolean);
-  } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException;
-    if (code === 'ENOENT' && !create) return [];
-    const problem = `${file} cannot be read or made (${code}).`;
-    const advice = `Set ${variable}, or DATA_DIR to a folder that the server may write to.`;
-    throw new Error(`${problem} ${advice}`, { cause });
-  }
 }
 
 function makeFile(file: string, secrets: string): void {

@@ -56,7 +56,7 @@ export function createSmtpDelivery(url: string, timeouts: Partial<typeof TIMEOUT
         // Nothing answered, though there was a connection.
         const { response, code = '', syscall } = error as NodemailerError;
         const isUncertain = !response && syscall !== 'connect' && !/^E(?:DNS|TLS|AUTH)$/.test(code);
-        throw new DeliveryError(reason, { isFinal, isAccount, isUncertain, recipient: mail.to });
+        throw new DeliveryError(reason, { isFinal, isAccount, isUncertain }, mail.to);
       }
     },
     async close() {

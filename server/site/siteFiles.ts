@@ -10,17 +10,7 @@ import {
   REVALIDATE_CACHE_CONTROL,
 } from '../http/securityHeaders.ts';
 
-export interface SiteFile {
-  /** A page's language. */
-  language: string | undefined;
-  contentType: string;
-  cacheControl: string;
-  /** Weak, because one tag covers every encoding of the content. */
-  etag: string;
-  identity: Buffer;
-  br: Buffer | undefined;
-  gzip: Buffer | undefined;
-}
+export type SiteFile = ReturnType<typeof siteFile>;
 
 /** Headers for other hosts, messages, and hidden files outside `/.well-known/` (RFC 8615). */
 const NOT_READ = /^\/\.(?!well-known\/)|.\/\.|^\/_(headers|messages\.json)$/;
@@ -35,8 +25,9 @@ export function readSiteFiles(distDir: string): Map<string, SiteFile> {
   const site = new Map<string, SiteFile>();
   for (const [path, identity] of contents) {
     if (/\.(br|gz)$/.test(path)) continue;
-    const [br, gzip] = [contents.get(`${path}.br`), contents.get(`${path}.gz`)];
-    site.set(addressOf(path), { ...siteFile(path, identity), br, gzip });
+    const address = path.replace(/(?:\/index)?\.html$/, '') || '/';
+    const encoded = [contents.get(`${path}.br`), contents.get(`${path}.gz`)];
+    site.set(address, siteFile(path, identity, ...encoded));
   }
   if (!site.has('/'))
     throw new Error(`The site in DIST_DIR (${distDir}) has no pages. Build it first.`);
@@ -58,21 +49,19 @@ export async function readDrawn(distDir: string, path: string): Promise<SiteFile
   throw new Error(`${path} is not drawn.`);
 }
 
-function siteFile(path: string, identity: Buffer): SiteFile {
+function siteFile(path: string, identity: Buffer, br?: Buffer, gzip?: Buffer) {
   const isImmutable = path.startsWith(IMMUTABLE_PATH_PREFIX);
   return {
+    /** A page's language. */
     language: path.endsWith('.html') ? /<html lang="([^"]+)/.exec(`${identity}`)?.[1] : undefined,
     contentType: getMimeType(path) ?? 'application/octet-stream',
     cacheControl: isImmutable ? IMMUTABLE_CACHE_CONTROL : REVALIDATE_CACHE_CONTROL,
+    /** Weak, because one tag covers every encoding of the content. */
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     identity,
-    br: undefined,
-    gzip: undefined,
+    br,
+    gzip,
   };
-}
-
-function addressOf(file: string): string {
-  return file.replace(/(?:\/index)?\.html$/, '') || '/';
 }
 
 function readFolder(folder: string): Map<string, Buffer> {

@@ -26,11 +26,11 @@ export function serveSite(distDir: string): (req: IncomingMessage, res: ServerRe
 
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       res.setHeader('Allow', 'GET, HEAD');
-      send(req, res, 405, undefined);
+      send(req, res, 405);
     } else if (isFound && path !== address) {
       // No open redirect: the address is one of the site's pages.
       res.setHeader('Location', address + req.url?.slice(path.length));
-      send(req, res, 308, undefined);
+      send(req, res, 308);
     } else if (file === undefined) {
       send(req, res, 404, site.get(localePath(locale, PAGES.notFound.path)));
     } else if (isUndrawn(file)) {
@@ -39,7 +39,7 @@ export function serveSite(distDir: string): (req: IncomingMessage, res: ServerRe
           site.set(path, image);
           send(req, res, 200, image);
         },
-        () => send(req, res, 404, undefined),
+        () => send(req, res, 404),
       );
     } else {
       if (path === GROWTH_PAGE) res.setHeader('X-Robots-Tag', 'noindex');
@@ -48,17 +48,11 @@ export function serveSite(distDir: string): (req: IncomingMessage, res: ServerRe
   };
 }
 
-function send(
-  req: IncomingMessage,
-  res: ServerResponse,
-  status: number,
-  file: SiteFile | undefined,
-): void {
-  const isFile = status === 200 || status === 304;
+function send(req: IncomingMessage, res: ServerResponse, status: number, file?: SiteFile): void {
   res.statusCode = status;
   res.setHeader('Vary', 'Accept-Encoding');
   res.setHeader('Cache-Control', file?.cacheControl ?? REVALIDATE_CACHE_CONTROL);
-  if (isFile && file) res.setHeader('ETag', file.etag);
+  if (file && status < 400) res.setHeader('ETag', file.etag);
   if (status === 304 || file === undefined) {
     res.end();
     return;

@@ -18,7 +18,7 @@ test.each(['tlh', 'constructor'])(
 
 test('has the recipient’s own links for every placeholder, escaped in HTML only', () => {
   const apiUrl = 'https://iris.example/a&b$&';
-  const mail = composeMail(message, { ...CONTEXT, apiUrl }, 0);
+  const mail = composeMail(message, { ...CONTEXT, serverUrl: apiUrl }, 0);
   const expiry = CONFIRM_DAYS * 24 * 60 * 60 * 1000;
   const confirm = `${apiUrl}/api/confirm?token=confirm.abc_-1.en.${expiry}`;
   const unsubscribe = `${apiUrl}/api/unsubscribe?token=unsubscribe.abc_-1.en.never`;

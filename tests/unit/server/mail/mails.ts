@@ -9,8 +9,8 @@ export const CONTEXT: MailContext = {
     sign: ({ purpose, linkId, language, expiresAt }) =>
       [purpose, linkId, language, expiresAt?.getTime() ?? 'never'].join('.'),
   },
-  apiUrl: 'https://iris.example',
-  from: 'Iris <hello@iris.example>',
+  serverUrl: 'https://iris.example',
+  mailFrom: 'Iris <hello@iris.example>',
 };
 
 export function outboxMessage(changes: Partial<OutboxMessage> = {}): OutboxMessage {
