@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
 import { COUNTING_TABLES, copyRows, LIST_TABLES } from '../database/copyRows.ts';
-import { carryOver, fillSignupHours } from '../database/countTables.ts';
+import { CARRY_OVER, fillSignupHours } from '../database/countTables.ts';
 import { type DatabaseConnection, isoTime, openQueries } from '../database/databaseConnection.ts';
-import { countingMigrations, migrationsFor } from '../database/migrations.ts';
+import { countingMigrations, migrationsFor, runAll } from '../database/migrations.ts';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
 import { assertUndamaged, nodeSqliteDialect, openSqlite } from '../database/sqlite.ts';
 import { countingFileOf, pathOfFileUrl } from '../database/sqliteFile.ts';
@@ -121,8 +121,10 @@ async function fillTables(
     }
     await copyRows(read, to, tables);
     // They had no such tables, either.
-    if (tables.includes('counts') && !has('counts')) await carryOver(to);
-    if (tables.includes('waitlist') && !has('signup_hours')) await fillSignupHours(to, kind);
+    if (tables.includes('counts') && !has('counts')) await runAll(to, CARRY_OVER);
+    if (tables.includes('waitlist') && !has('signup_hours')) {
+      await runAll(to, [fillSignupHours(kind)]);
+    }
     if (kind === 'sqlite') return;
     for (const table of ['waitlist', 'outbox', 'words']) {
       await sql`SELECT setval(${`${table}_id_seq`}, max(id)) FROM ${sql.table(table)}`.execute(to);

@@ -1,11 +1,10 @@
 import { CamelCasePlugin, type Dialect, Kysely, type Transaction } from 'kysely';
-import type { DatabaseKind } from './migrations.ts';
 import type { RateLimiter, RateLimits } from './rateLimiter.ts';
 import type { Schema } from './schema.ts';
 
 /** An open database, without its queries: those are written once, for both kinds. */
 export interface DatabaseConnection {
-  kind: DatabaseKind;
+  kind: 'sqlite' | 'postgres';
   query: Kysely<Schema>;
   /** Runs `work`, retrying for some seconds while another process holds a lock. */
   write<T>(work: () => Promise<T>): Promise<T>;

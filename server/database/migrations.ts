@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import { COUNT_TABLES, carryOver, fillSignupHours, signupTables } from './countTables.ts';
+import { CARRY_OVER, COUNT_TABLES, fillSignupHours, signupTables } from './countTables.ts';
+import type { DatabaseConnection } from './databaseConnection.ts';
 import type { Schema } from './schema.ts';
 
-export type DatabaseKind = 'sqlite' | 'postgres';
+type DatabaseKind = DatabaseConnection['kind'];
 
-type Step = string | ((transaction: Kysely<Schema>) => Promise<void>);
-
-export type Migrations = Record<string, Step[]>;
+/** Statements of SQL by the name under which a database notes that they were run. */
+export type Migrations = Record<string, string[]>;
 
 /** The lock that Kysely's migrator takes, as earlier releases do. */
 const MIGRATION_LOCK = '3853314791062309107';
@@ -32,14 +32,15 @@ export async function migrateToLatest(
       (name varchar(255) PRIMARY KEY, timestamp varchar(255) NOT NULL)`.execute(transaction);
     const known = await readKnown(transaction);
     for (const name of names.filter((name) => !known.has(name))) {
-      for (const step of migrations[name] ?? []) {
-        if (typeof step === 'string') await sql.raw(step).execute(transaction);
-        else await step(transaction);
-      }
+      await runAll(transaction, migrations[name] ?? []);
       const now = new Date().toISOString();
       await sql`INSERT INTO kysely_migration VALUES (${name}, ${now})`.execute(transaction);
     }
   });
+}
+
+export async function runAll(query: Kysely<Schema>, statements: string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(query);
 }
 
 async function readKnown(query: Kysely<Schema>): Promise<Set<string>> {
@@ -122,15 +123,12 @@ export function migrationsFor(kind: DatabaseKind): Migrations {
       'ALTER TABLE waitlist ADD COLUMN invite_code text',
       'ALTER TABLE waitlist ADD COLUMN invite_url text',
     ],
-    '0008_signup_hours': [
-      ...signupTables(bigint),
-      (transaction) => fillSignupHours(transaction, kind),
-    ],
-    // SQLite compares times as text, and what waits must not look late.
+    '0008_signup_hours': [...signupTables(bigint), fillSignupHours(kind)],
     '0009_iso_times': kind === 'sqlite' ? [WAITING_SINCE] : [],
   };
 }
 
+// SQLite compares times as text, and what waits must not look late.
 const WAITING_SINCE = `UPDATE waitlist SET mailed_at = replace(mailed_at, ' ', 'T') || '.000Z'
   WHERE mailed_at LIKE '% %' AND id IN (SELECT waitlist_id FROM outbox)`;
 
@@ -177,6 +175,6 @@ export function countingMigrations(kind: DatabaseKind): Migrations {
         PRIMARY KEY (day, name)
       )`,
     ],
-    '0007_counts': [...COUNT_TABLES, carryOver],
+    '0007_counts': [...COUNT_TABLES, ...CARRY_OVER],
   };
 }
