@@ -17,7 +17,7 @@ const WORDS_KEPT = 30 * 24 * 60 * MINUTE;
 /** Keeps the receipt of a sign-up until its visit sends it. */
 export async function keepReceipt(
   query: Kysely<Schema>,
-  waitlistId: number | string,
+  waitlistId: number,
   receipt: string,
 ): Promise<void> {
   // SQLite gives the id of a row that a tool has deleted, without this one, to a later row.
@@ -50,7 +50,7 @@ export async function readOrigin(query: Kysely<Schema>, linkId: string) {
     .executeTakeFirst();
   if (!row || row.source === null) return undefined;
   const { joinedAt, ...words } = row;
-  const minutes = Math.max(0, Math.round((Date.now() - Number(joinedAt)) / MINUTE));
+  const minutes = Math.max(0, Math.round((Date.now() - joinedAt) / MINUTE));
   return { words: words as Words, minutes };
 }
 

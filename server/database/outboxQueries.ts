@@ -6,6 +6,7 @@ import { CLAIM_MS, isDue, queueMail, RETRY_TURN, ROUNDS, readMailBudget } from '
 
 /** A message that waits to be sent: the mail to confirm one sign-up, or its invitation. */
 export interface OutboxMessage {
+  /** Of the row; random for a message without one. */
   id: number | string;
   email: string;
   language: string;
@@ -64,10 +65,9 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
         const triedAt = Date.now();
         // A row that a visitor's request is changing is due again in a moment.
         const lock = sql.raw(isPostgres ? 'FOR UPDATE OF outbox SKIP LOCKED' : '');
-        const { rows } = await sql<
-          OutboxMessage & { inviteUrl: string | null; inviteCode: string | null }
-        >`
-          SELECT outbox.id, email, language, link_id, invite_url, invite_code, attempts
+        const { rows } = await sql<OutboxMessage>`
+          SELECT outbox.id, email, language, link_id, attempts + 1 AS attempts,
+            replace(invite_url, '{code}', invite_code) AS invite_link
           FROM outbox JOIN waitlist ON waitlist.id = waitlist_id
           WHERE ${isDue(triedAt)} AND round <= ${lastRound}
             AND (round < ${ROUNDS.invitation} OR refusal IS NULL)
@@ -84,11 +84,7 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
           VALUES ${sql.join(rows.map(({ linkId }) => sql`(${linkId}, ${triedAt})`))}
           ON CONFLICT (link_id) DO UPDATE SET tried_at = excluded.tried_at
         `.execute(transaction);
-        return rows.map(({ inviteUrl, inviteCode, ...row }) => ({
-          ...row,
-          inviteLink: inviteUrl?.replaceAll('{code}', inviteCode ?? '') ?? null,
-          attempts: row.attempts + 1,
-        }));
+        return rows;
       });
     },
     /** Deletes sent messages, of which there is at least one, and any refusal of their addresses. */
@@ -114,11 +110,10 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
      * Stores why an attempt failed.
      * @param next when to try again; null gives the message up and keeps it for the operator's list
      */
-    markFailed: (message: OutboxMessage, reason: string, next: Date | null) =>
-      update(
-        message,
-        sql`due_at = ${next?.getTime() ?? null}, turn = ${RETRY_TURN}, last_error = ${reason}`,
-      ),
+    markFailed(message: OutboxMessage, reason: string, next: Date | null) {
+      const dueAt = next?.getTime() ?? null;
+      return update(message, sql`due_at = ${dueAt}, turn = ${RETRY_TURN}, last_error = ${reason}`);
+    },
     /** Makes a claimed message due again, as if it had not been tried: the mail server was away. */
     putBack: (message: OutboxMessage, reason: string) =>
       update(message, sql`due_at = ${Date.now()}, attempts = attempts - 1, last_error = ${reason}`),
@@ -131,7 +126,7 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
         .execute();
       return rows.map(({ dueAt, ...entry }) => ({
         ...entry,
-        nextAttemptAt: dueAt === null ? null : new Date(Number(dueAt)).toISOString(),
+        nextAttemptAt: dueAt === null ? null : new Date(dueAt).toISOString(),
       }));
     },
   };

@@ -65,10 +65,10 @@ export async function queueMail(
 export async function readMailBudget(query: Kysely<Schema>, perHour: number) {
   const now = Date.now();
   // Not times that a wrong clock has left ahead.
-  const { rows } = await sql<{ used: number | string }>`
+  const { rows } = await sql<{ used: number }>`
     SELECT count(*) AS used FROM mail_counts WHERE tried_at > ${now - HOUR} AND tried_at <= ${now}
   `.execute(query);
-  const used = Number(rows[0]?.used);
+  const used = rows[0]?.used ?? 0;
   const lastRound = used >= perHour / 2 ? ROUNDS.first : ROUNDS.invitation;
   return { left: Math.max(0, perHour - used), lastRound };
 }
@@ -76,9 +76,9 @@ export async function readMailBudget(query: Kysely<Schema>, perHour: number) {
 /** Counts the emails that are due and wait because the hour's are used up. */
 export async function countHeldBack(query: Kysely<Schema>, perHour: number): Promise<number> {
   const { left, lastRound } = await readMailBudget(query, perHour);
-  const { rows } = await sql<{ held: number | string }>`
+  const { rows } = await sql<{ held: number }>`
     SELECT count(*) AS held FROM outbox
     WHERE ${isDue(Date.now())} AND round > ${left > 0 ? lastRound : 0} AND round < ${ROUNDS.inviting}
   `.execute(query);
-  return Number(rows[0]?.held);
+  return rows[0]?.held ?? 0;
 }

@@ -114,12 +114,12 @@ async function* readRows(transaction: Kysely<Schema>, table: string) {
   }
 }
 
-/** Reads times as ISO 8601. */
+/** Reads times as ISO 8601, and ids, counts and milliseconds as numbers: none is near 2 ** 53. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   const parse = types.getTypeParser(oid, format);
-  if (oid === types.builtins.TIMESTAMPTZ)
-    return (text: string) => (parse(text) as Date).toISOString();
-  return parse;
+  if (oid === types.builtins.INT8) return Number;
+  if (oid !== types.builtins.TIMESTAMPTZ) return parse;
+  return (text: string) => (parse(text) as Date).toISOString();
 }
 
 /**

@@ -16,14 +16,13 @@ export type WaitlistEntry = Pick<Row, 'email' | 'joinedAt' | 'language' | 'linkI
   >;
 
 export async function countEntries(query: Kysely<Schema>, which = sql`1 = 1`): Promise<number> {
-  const count = sql<{ total: number | string }>`
-    SELECT count(*) AS total FROM waitlist WHERE ${which}`;
-  return Number((await count.execute(query)).rows[0]?.total);
+  const count = sql<{ total: number }>`SELECT count(*) AS total FROM waitlist WHERE ${which}`;
+  return (await count.execute(query)).rows[0]?.total ?? 0;
 }
 
 /** Yields all entries, oldest first, without holding them all in memory. */
 export async function* readEntries(query: Kysely<Schema>): AsyncGenerator<WaitlistEntry> {
-  let last: number | string | undefined = 0;
+  let last: number | undefined = 0;
   while (last !== undefined) {
     const page = selectEntries(query).where('waitlist.id', '>', last).orderBy('waitlist.id');
     const rows: EntryRow[] = await page.limit(PAGE).execute();
