@@ -8,7 +8,9 @@ const STOPS =
   'empty_email, invalid_email, server_error, api_error, network_error, already_registered, page_error';
 const MEASURES = `${STEPS}, confirmed, "left", ${STOPS}, confirm_minutes`;
 
-const columns = (names: string, type: string) => names.replace(/,|$/g, ` ${type} NOT NULL$&`);
+/** Returns columns of one type for names with commas between them. */
+export const columns = (names: string, type: string) =>
+  names.replace(/,|$/g, ` ${type} NOT NULL$&`);
 
 export const COUNT_TABLES = [
   // PostgreSQL's index takes a row whose words have 64 characters each.
@@ -50,20 +52,6 @@ export const CARRY_OVER = [
   ON CONFLICT (hour, ${WORDS}) DO UPDATE
   SET ${STEPS.replace(/\w+/g, (name) => `${name} = counts.${name} + excluded.${name}`)}`,
 ];
-
-export function signupTables(bigint: string): string[] {
-  return [
-    `CREATE TABLE signup_hours (
-      hour text PRIMARY KEY, ${columns('joined, confirmed, "left"', 'integer')}
-    )`,
-    `CREATE TABLE origins (
-      waitlist_id ${bigint} PRIMARY KEY REFERENCES waitlist (id) ON DELETE CASCADE,
-      joined_at ${bigint} NOT NULL,
-      receipt text UNIQUE,
-      source text, campaign text, landing text, language text
-    )`,
-  ];
-}
 
 /** Returns the statement that counts the people on the list, and those who unsubscribed. */
 export function fillSignupHours(kind: DatabaseConnection['kind']): string {

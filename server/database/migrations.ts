@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { CARRY_OVER, COUNT_TABLES, fillSignupHours, signupTables } from './countTables.ts';
+import { CARRY_OVER, COUNT_TABLES, columns, fillSignupHours } from './countTables.ts';
 import type { DatabaseConnection } from './databaseConnection.ts';
 import type { Schema } from './schema.ts';
 
@@ -123,7 +123,18 @@ export function migrationsFor(kind: DatabaseKind): Migrations {
       'ALTER TABLE waitlist ADD COLUMN invite_code text',
       'ALTER TABLE waitlist ADD COLUMN invite_url text',
     ],
-    '0008_signup_hours': [...signupTables(bigint), fillSignupHours(kind)],
+    '0008_signup_hours': [
+      `CREATE TABLE signup_hours (
+        hour text PRIMARY KEY, ${columns('joined, confirmed, "left"', 'integer')}
+      )`,
+      `CREATE TABLE origins (
+        waitlist_id ${bigint} PRIMARY KEY REFERENCES waitlist (id) ON DELETE CASCADE,
+        joined_at ${bigint} NOT NULL,
+        receipt text UNIQUE,
+        source text, campaign text, landing text, language text
+      )`,
+      fillSignupHours(kind),
+    ],
     '0009_iso_times': kind === 'sqlite' ? [WAITING_SINCE] : [],
   };
 }
@@ -141,15 +152,13 @@ const JOIN_ATTEMPTS = `CREATE UNLOGGED TABLE join_attempts (
 
 /** Returns the migrations of the tables that `server/growth` counts visits in. */
 export function countingMigrations(kind: DatabaseKind): Migrations {
-  const words = ['source', 'medium', 'campaign', 'landing', 'language', 'device', 'release'];
-  const sums = ['visits', 'seen', 'viewed', 'started', 'submitted', 'joined'];
-  const integers = (names: string[]) => names.map((name) => `${name} integer NOT NULL`).join(', ');
+  const words = 'source, medium, campaign, landing, language, device, release';
   return {
     '0004_visits': [
       `CREATE TABLE visits (
         visit text PRIMARY KEY,
         day text NOT NULL,
-        ${integers(['steps', 'pages', 'errors', 'member', 'bot', ...words])}
+        ${columns(`steps, pages, errors, member, bot, ${words}`, 'integer')}
       )`,
       'CREATE INDEX visits_day ON visits (day)',
       `CREATE TABLE words (
@@ -165,7 +174,7 @@ export function countingMigrations(kind: DatabaseKind): Migrations {
         dimension text NOT NULL,
         day text NOT NULL,
         word text NOT NULL,
-        ${integers(sums)},
+        ${columns('visits, seen, viewed, started, submitted, joined', 'integer')},
         PRIMARY KEY (dimension, day, word)
       )`,
       `CREATE TABLE tallies (
