@@ -40,16 +40,14 @@ export function createInvitations(connection: DatabaseConnection) {
     /** Resolves to the keys of the addresses that a wave would invite. */
     async find({ next, emails, language, confirmedBefore }: Wave): Promise<string[]> {
       const until = confirmedBefore?.toISOString() ?? '9999-12-31';
-      const { rows } = await sql<{ emailKey: string; language: string }>`
-        SELECT email_key, language FROM waitlist
-        WHERE confirmed_at < ${until} AND invited_at IS NULL AND refusal IS NULL ORDER BY id
+      const { rows } = await sql<{ emailKey: string }>`
+        SELECT email_key FROM waitlist
+        WHERE confirmed_at < ${until} AND invited_at IS NULL AND refusal IS NULL
+          AND language = coalesce(${language ?? null}, language) ORDER BY id
       `.execute(query);
-      const wanted = emails && new Set(emails.map(emailKey));
-      return rows
-        .filter((row) => wanted?.has(row.emailKey) ?? true)
-        .filter((row) => row.language === (language ?? row.language))
-        .slice(0, next)
-        .map((row) => row.emailKey);
+      const keys = rows.map((row) => row.emailKey);
+      const wanted = new Set(emails?.map(emailKey) ?? keys);
+      return keys.filter((key) => wanted.has(key)).slice(0, next);
     },
     /**
      * Queues the invitations of those found, some at a time. Resolves to how many there were: fewer

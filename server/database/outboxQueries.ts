@@ -44,9 +44,8 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
     return transact(connection, async (transaction) => {
       await sql`UPDATE waitlist SET ${changes} WHERE link_id IN (${linkIds})`.execute(transaction);
       await sql`DELETE FROM outbox WHERE id IN (${ids})`.execute(transaction);
-      await sql`UPDATE mail_counts SET sent = sent + 1 WHERE link_id IN (${linkIds})`.execute(
-        transaction,
-      );
+      const count = sql`UPDATE mail_counts SET sent = sent + 1 WHERE link_id IN (${linkIds})`;
+      await count.execute(transaction);
     });
   };
 
