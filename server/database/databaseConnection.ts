@@ -10,8 +10,8 @@ export interface DatabaseConnection {
   write<T>(work: () => Promise<T>): Promise<T>;
   /** Does the same, but gives up sooner and does not queue behind other writes. */
   probe<T>(work: () => Promise<T>): Promise<T>;
-  /** Erases what deleted rows leave behind in the database's files. Rejects if it cannot. */
-  eraseDeleted(): Promise<void>;
+  /** Erases what deleted rows leave in SQLite's files, or rejects; PostgreSQL needs no help. */
+  eraseDeleted?(): Promise<void>;
   /**
    * Writes a consistent copy of the waitlist and of the counted visits as a SQLite file, even while
    * others write. It has no waiting emails: by the time it is used, they were sent.
