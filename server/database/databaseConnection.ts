@@ -38,7 +38,7 @@ export function openQueries(dialect: Dialect): Kysely<Schema> {
  * connection, and all other queries wait until the transaction ends.
  */
 export function transact<T>(
-  { query, write }: DatabaseConnection,
+  { query, write }: Pick<DatabaseConnection, 'query' | 'write'>,
   work: (transaction: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
   return write(() => query.transaction().execute(work));

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type DatabaseConnection, transact } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
 import { createMetadata } from './metadataQueries.ts';
-import { CLAIM_MS, MAYBE_SENT, queueMail, ROUNDS } from './outboxRows.ts';
+import { CLAIM_MS, HOUR, MAYBE_SENT, queueMail, ROUNDS } from './outboxRows.ts';
 
 /** Whom to invite of the confirmed who were not invited, and whose address takes mail. */
 export interface Wave {
@@ -16,7 +16,7 @@ export interface Wave {
 }
 
 /** Milliseconds after which an invitation is forgotten (docs/specification.md#invitations). */
-const KEPT = 30 * 24 * 60 * 60_000;
+const KEPT = 30 * 24 * HOUR;
 /** The invitations in one transaction. Sign-ups wait for it. */
 const AT_ONCE = 100;
 const isBounced = sql`refusal = 'bounced'`;
@@ -100,8 +100,8 @@ export function createInvitations(connection: DatabaseConnection) {
       await takeBack(isBounced);
     },
     /** Deletes those who were invited 30 days ago, and keeps their number. */
-    forget(): Promise<void> {
-      return transact(connection, async (transaction) => {
+    forget: (): Promise<void> =>
+      transact(connection, async (transaction) => {
         const { numAffectedRows = 0n } = await sql`
           DELETE FROM waitlist
           WHERE invited_at < ${new Date(Date.now() - KEPT).toISOString()}
@@ -111,7 +111,6 @@ export function createInvitations(connection: DatabaseConnection) {
         const metadata = createMetadata({ query: transaction, write: (work) => work() });
         const earlier = Number((await metadata.read('forgotten')) ?? 0);
         await metadata.write('forgotten', String(earlier + Number(numAffectedRows)));
-      });
-    },
+      }),
   };
 }

@@ -1,11 +1,9 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { type DatabaseConnection, isoTime } from './databaseConnection.ts';
-import { queueMail, ROUNDS } from './outboxRows.ts';
+import { HOUR, queueMail, ROUNDS } from './outboxRows.ts';
 import type { Schema } from './schema.ts';
 
 export type MailRequestResult = 'queued' | 'tooSoon' | 'confirmed' | 'notFound';
-
-const HOUR = 60 * 60_000;
 
 /** The most mails to an address that strangers can request. Who has the mailbox gets more. */
 export const MAX_MAILS = 3;

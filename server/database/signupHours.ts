@@ -15,7 +15,3 @@ export async function countSignup(query: Kysely<Schema>, step: keyof Signups): P
   const insert = query.insertInto('signupHours').values(row);
   await insert.onConflict((conflict) => conflict.column('hour').doUpdateSet(more)).execute();
 }
-
-export function readSignupHours(query: Kysely<Schema>, from: string): Promise<SignupHour[]> {
-  return query.selectFrom('signupHours').selectAll().where('hour', '>=', from).execute();
-}

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { countRows } from './countRows.ts';
 import { type DatabaseConnection, transact } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
 import { type HashesOf, importEntries, importUnsubscribed } from './importRows.ts';
 import { forgetOrigins, keepReceipt, type Outcome, readOrigin, takeReceipt } from './origins.ts';
 import { queueMail, ROUNDS } from './outboxRows.ts';
 import { forgetMails, MAX_MAILS, requestMail } from './requestMail.ts';
-import { countSignup, readSignupHours } from './signupHours.ts';
-import { countEntries, findEntry, readEntries } from './waitlistRows.ts';
+import { countSignup, type SignupHour } from './signupHours.ts';
+import { findEntry, readEntries } from './waitlistRows.ts';
 import { mailProblem, readStats } from './waitlistStats.ts';
 
 export interface WaitlistOptions {
@@ -51,7 +52,6 @@ export function createWaitlist(
     ): Promise<'joined' | 'alreadyRegistered'> {
       const key = emailKey(email);
       const hashes = hashesOf(key);
-      const newLinkId = randomBytes(16).toString('base64url');
       const joinedAt = new Date().toISOString();
       return transact(connection, async (transaction) => {
         const find = sql<{ linkId: string; sent: number | null }>`
@@ -60,7 +60,7 @@ export function createWaitlist(
           WHERE hash IN (${sql.join(['', ...hashes])}) ORDER BY unsubscribed_at DESC LIMIT 1
         `;
         const [earlier] = (await find.execute(transaction)).rows;
-        const linkId = earlier?.linkId ?? newLinkId;
+        const linkId = earlier?.linkId ?? randomBytes(16).toString('base64url');
         const isMailed = mail !== 'none' && (earlier?.sent ?? 0) < MAX_MAILS;
         const mailedAt = isMailed ? joinedAt : null;
         const { numInsertedOrUpdatedRows } = await transaction
@@ -107,7 +107,7 @@ export function createWaitlist(
         await forgetMails(transaction, linkId);
         return {
           origin: isNew ? await readOrigin(transaction, linkId) : undefined,
-          isThere: (await countEntries(transaction, sql`link_id = ${linkId}`)) > 0,
+          isThere: (await countRows(transaction, sql`waitlist WHERE link_id = ${linkId}`)) > 0,
         };
       });
       if (origin) onOutcome({ words: origin.words, confirmed: 1, confirmMinutes: origin.minutes });
@@ -144,10 +144,11 @@ export function createWaitlist(
     requestMail: (email: string) => request(sql`email_key = ${emailKey(email)}`, 'operator'),
     /** Does the same by link id, unless a mail waits or the last one is less than an hour old. */
     requestMailAgain: (linkId: string) => request(sql`waitlist.link_id = ${linkId}`, 'link'),
-    count: () => countEntries(query),
+    count: () => countRows(query, sql`waitlist`),
     stats: () => readStats(connection, mailPerHour),
     mailProblem: () => mailProblem(connection),
-    signupHours: (from: string) => readSignupHours(query, from),
+    signupHours: (from: string): Promise<SignupHour[]> =>
+      query.selectFrom('signupHours').selectAll().where('hour', '>=', from).execute(),
     /** Notes where the visit came from whose sign-up has this receipt, for 30 days. */
     takeReceipt: (receipt: string, words: Outcome['words']) =>
       write(() => takeReceipt(query, receipt, words)),
@@ -158,9 +159,8 @@ export function createWaitlist(
     async remove(email: string): Promise<boolean> {
       const isThere = await transact(connection, async (transaction) => {
         const isRow = sql`email_key = ${emailKey(email)}`;
-        await sql`
-          DELETE FROM mail_counts WHERE link_id IN (SELECT link_id FROM waitlist WHERE ${isRow})
-        `.execute(transaction);
+        const links = sql`SELECT link_id FROM waitlist WHERE ${isRow}`;
+        await sql`DELETE FROM mail_counts WHERE link_id IN (${links})`.execute(transaction);
         const deletion = await sql`DELETE FROM waitlist WHERE ${isRow}`.execute(transaction);
         if (deletion.numAffectedRows !== 1n) return false;
         await countSignup(transaction, 'left');
@@ -178,12 +178,10 @@ export function createWaitlist(
       // still needs a little more space.
       const email = 'x'.repeat(255);
       const row = { email, emailKey: email, linkId: email, language: 'en' };
-      return connection.probe(() =>
-        query.transaction().execute(async (transaction) => {
-          await transaction.insertInto('waitlist').values(row).execute();
-          await transaction.deleteFrom('waitlist').where('emailKey', '=', email).execute();
-        }),
-      );
+      return transact({ query, write: connection.probe }, async (transaction) => {
+        await transaction.insertInto('waitlist').values(row).execute();
+        await transaction.deleteFrom('waitlist').where('emailKey', '=', email).execute();
+      });
     },
   };
 }
