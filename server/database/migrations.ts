@@ -8,9 +8,6 @@ type DatabaseKind = DatabaseConnection['kind'];
 /** Statements of SQL by the name under which a database notes that they were run. */
 export type Migrations = Record<string, string[]>;
 
-/** The lock that Kysely's migrator takes, as earlier releases do. */
-const MIGRATION_LOCK = '3853314791062309107';
-
 /**
  * Brings the tables up to date, in one transaction. What a newer release has migrated stays.
  * Kysely's own migrator refuses such a database, and in SQLite needs another transaction around it.
@@ -26,7 +23,8 @@ export async function migrateToLatest(
   if (names.every((name) => before.has(name))) return;
   await query.transaction().execute(async (transaction) => {
     if (kind === 'postgres') {
-      await sql`SELECT pg_advisory_xact_lock(${sql.raw(MIGRATION_LOCK)})`.execute(transaction);
+      // The lock that Kysely's migrator takes, as earlier releases do.
+      await sql`SELECT pg_advisory_xact_lock(3853314791062309107)`.execute(transaction);
     }
     await sql`CREATE TABLE IF NOT EXISTS kysely_migration
       (name varchar(255) PRIMARY KEY, timestamp varchar(255) NOT NULL)`.execute(transaction);
@@ -39,6 +37,7 @@ export async function migrateToLatest(
   });
 }
 
+/** Runs statements one after another, in the transaction that `query` may be. */
 export async function runAll(query: Kysely<Schema>, statements: string[]): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(query);
 }

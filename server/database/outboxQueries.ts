@@ -18,9 +18,6 @@ export interface OutboxMessage {
   attempts: number;
 }
 
-/** Key of PostgreSQL's advisory lock: any number that nothing else uses. */
-const CLAIM_LOCK = 1_801_812_323;
-
 /** The messages that wait to be sent. Every method rejects when the database fails. */
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -55,11 +52,11 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
      * more than the hour's limit leaves. Nobody else can claim them for `CLAIM_MS`, so a claim that a
      * dying process leaves behind is taken up after that time; but see `giveUpLeft`.
      */
-    claim(limit: number): Promise<OutboxMessage[]> {
-      return transact(connection, async (transaction) => {
+    claim: (limit: number): Promise<OutboxMessage[]> =>
+      transact(connection, async (transaction) => {
         const isPostgres = kind === 'postgres';
-        // Instances take turns, or together they would claim more than is left, as SQLite's do.
-        if (isPostgres) await sql`SELECT pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(transaction);
+        // Instances take turns, or together they would claim more than is left. Any free number does.
+        if (isPostgres) await sql`SELECT pg_advisory_xact_lock(1801812323)`.execute(transaction);
         const { left, lastRound } = await readMailBudget(transaction, mailPerHour);
         const triedAt = Date.now();
         // A row that a visitor's request is changing is due again in a moment.
@@ -84,8 +81,7 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
           ON CONFLICT (link_id) DO UPDATE SET tried_at = excluded.tried_at
         `.execute(transaction);
         return rows;
-      });
-    },
+      }),
     /** Deletes sent messages, of which there is at least one, and any refusal of their addresses. */
     markSent: (messages: readonly OutboxMessage[]) =>
       finish(messages, sql`mailed_at = ${new Date().toISOString()}, refusal = NULL`),

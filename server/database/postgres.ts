@@ -117,18 +117,17 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
  * hash of what it counts, so that a dump of the table names nobody.
  */
 function createSharedRateLimiter(pool: Pool, secret: string, limits: RateLimits): RateLimiter {
-  const { name, points, duration } = limits;
+  const { name: keyPrefix, ...allowed } = limits;
   const ownLimiter = createRateLimiter(limits);
   const limiter = new RateLimiterPostgres({
-    keyPrefix: name,
-    points,
-    duration,
+    keyPrefix,
+    ...allowed,
     storeClient: pool,
     storeType: 'client',
     tableName: 'join_attempts',
     tableCreated: true,
     // Attempts over the limit need not ask the database again.
-    inMemoryBlockOnConsumed: points,
+    inMemoryBlockOnConsumed: allowed.points,
   });
   return async (key) => {
     const hash = createHmac('sha256', secret).update(key).digest('base64url');

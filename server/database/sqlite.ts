@@ -212,12 +212,14 @@ export function nodeSqliteDialect(database: DatabaseSyncInstance): SqliteDialect
   // An unused statement is freed by the garbage collector only, so each is prepared once.
   const statements = new Map<string, SqliteStatement>();
   const prepare = (text: string): SqliteStatement => {
+    const known = statements.get(text);
+    if (known) return known;
     const statement = database.prepare(text === 'begin' ? 'begin immediate' : text);
     const reader = statement.columns().length > 0;
     // `all` neither resets a write that found the database locked, nor says that this is why it
     // failed. What is written after that would be confirmed and lost.
     if (reader && / returning /.test(text)) throw new Error('Write without RETURNING in SQLite.');
-    return {
+    const adapted: SqliteStatement = {
       reader,
       all: (parameters) => statement.all(...parameters),
       run(parameters) {
@@ -228,15 +230,8 @@ export function nodeSqliteDialect(database: DatabaseSyncInstance): SqliteDialect
       },
       iterate: (parameters) => statement.iterate(...parameters),
     };
+    statements.set(text, adapted);
+    return adapted;
   };
-  return new SqliteDialect({
-    database: {
-      close: () => database.close(),
-      prepare(text) {
-        const statement = statements.get(text) ?? prepare(text);
-        statements.set(text, statement);
-        return statement;
-      },
-    },
-  });
+  return new SqliteDialect({ database: { close: () => database.close(), prepare } });
 }
