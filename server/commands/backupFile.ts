@@ -3,13 +3,14 @@ import { Readable } from 'node:stream';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
 import { COUNTING_TABLES, copyRows, LIST_TABLES } from '../database/copyRows.ts';
-import { carryOver, fillSignupHours } from '../database/countTables.ts';
+import { countRows } from '../database/countRows.ts';
+import { CARRY_OVER, fillSignupHours } from '../database/countTables.ts';
 import { type DatabaseConnection, isoTime, openQueries } from '../database/databaseConnection.ts';
-import { countingMigrations, migrationsFor } from '../database/migrations.ts';
+import { countingMigrations, migrationsFor, runAll } from '../database/migrations.ts';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
 import { assertUndamaged, nodeSqliteDialect, openSqlite } from '../database/sqlite.ts';
 import { countingFileOf, pathOfFileUrl } from '../database/sqliteFile.ts';
-import { countEntries, readEntries } from '../database/waitlistRows.ts';
+import { readEntries } from '../database/waitlistRows.ts';
 import { openCountingDatabase } from '../growth/countingDatabase.ts';
 import { readSecrets, restoreSecrets, type Secrets } from '../mail/secrets.ts';
 import type { CommandResult, Options } from './runWaitlistCommand.ts';
@@ -120,8 +121,10 @@ async function fillTables(
     }
     await copyRows(read, to, tables);
     // They had no such tables, either.
-    if (tables.includes('counts') && !has('counts')) await carryOver(to);
-    if (tables.includes('waitlist') && !has('signup_hours')) await fillSignupHours(to, kind);
+    if (tables.includes('counts') && !has('counts')) await runAll(to, CARRY_OVER);
+    if (tables.includes('waitlist') && !has('signup_hours')) {
+      await runAll(to, [fillSignupHours(kind)]);
+    }
     if (kind === 'sqlite') return;
     for (const table of ['waitlist', 'outbox', 'words']) {
       await sql`SELECT setval(${`${table}_id_seq`}, max(id)) FROM ${sql.table(table)}`.execute(to);
@@ -161,7 +164,7 @@ export async function importBackup(
   try {
     await waitlist.importUnsubscribed(backup.unsubscribed());
     const { added, listed, unsubscribed } = await waitlist.import(readEntries(backup.query));
-    const count = await countEntries(backup.query);
+    const count = await countRows(backup.query, sql`waitlist`);
     const leftOut = unsubscribed > 0 ? `, ${unsubscribed} skipped (unsubscribed)` : '';
     console.log(`Added ${added}. File ${count}, list ${listed}${leftOut}.`);
     if (listed + unsubscribed === count) return undefined;
@@ -202,7 +205,7 @@ export async function openBackup(file: string) {
       },
       /** Resolves to what is in it, for the operator. */
       async contents(): Promise<string> {
-        const list = `Addresses: ${await countEntries(query)}`;
+        const list = `Addresses: ${await countRows(query, sql`waitlist`)}`;
         const end = has('secrets') ? '; with the secrets.' : '.';
         if (!has('visits')) return `${list}, no visits${end}`;
         if (!has('counts')) return `${list}, visits of an earlier release${end}`;

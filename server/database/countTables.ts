@@ -1,5 +1,4 @@
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { DatabaseConnection } from './databaseConnection.ts';
 
 // The names are written out: a migration that has been released never changes.
 
@@ -9,7 +8,9 @@ const STOPS =
   'empty_email, invalid_email, server_error, api_error, network_error, already_registered, page_error';
 const MEASURES = `${STEPS}, confirmed, "left", ${STOPS}, confirm_minutes`;
 
-const columns = (names: string, type: string) => names.replace(/,|$/g, ` ${type} NOT NULL$&`);
+/** Returns columns of one type for names with commas between them. */
+export const columns = (names: string, type: string) =>
+  names.replace(/,|$/g, ` ${type} NOT NULL$&`);
 
 export const COUNT_TABLES = [
   // PostgreSQL's index takes a row whose words have 64 characters each.
@@ -26,64 +27,43 @@ export const COUNT_TABLES = [
   'CREATE TABLE releases (release text PRIMARY KEY, day text NOT NULL)',
 ];
 
+// The bits that earlier releases stored.
+const sums = (column: string, bits: readonly number[]) =>
+  bits.map((bit) => `sum(CASE WHEN ${column} & ${bit} <> 0 THEN 1 ELSE 0 END)`).join(', ');
+const word = (name: string) =>
+  `coalesce((SELECT word FROM words WHERE id = visits.${name}), '(none)') AS ${name}`;
+const CARRIED = 'source, campaign, landing, language, device';
+
 /**
  * Adds to `counts` what earlier releases have counted, by day: visits whose rows are there with most
  * of their words, summed days with their source alone and without their errors. A visit that is under
  * way meanwhile counts twice.
  */
-export async function carryOver(query: Kysely<Schema>): Promise<void> {
-  // The bits that earlier releases stored.
-  const sums = (column: string, bits: readonly number[]) =>
-    bits.map((bit) => `sum(CASE WHEN ${column} & ${bit} <> 0 THEN 1 ELSE 0 END)`).join(', ');
-  const word = (name: string) =>
-    `coalesce((SELECT word FROM words WHERE id = visits.${name}), '(none)')`;
-  const words = 'source, campaign, landing, language, device';
-  const statements = [
-    `INSERT INTO counts (hour, referrer, browser, ${words}, ${MEASURES})
-    SELECT day, '(none)', '(none)', ${words}, ${sums('steps', [1, 34, 68, 136, 272])}, 0, 0,
-      ${sums('errors', [1, 2, 4, 8, 16, 32, 64])}, 0
-    FROM (
-      SELECT day, steps, errors, ${words.replace(/\w+/g, (name) => `${word(name)} AS ${name}`)}
-      FROM visits WHERE bot = 0
-    ) AS people GROUP BY day, ${words}`,
-    `INSERT INTO counts (hour, ${WORDS}, ${MEASURES})
-    SELECT day, word, ${"'(none)', ".repeat(6)} ${STEPS}, ${Array(10).fill(0)}
-    FROM daily_sums WHERE dimension = 'source'
-    ON CONFLICT (hour, ${WORDS}) DO UPDATE
-    SET ${STEPS.replace(/\w+/g, (name) => `${name} = counts.${name} + excluded.${name}`)}`,
-  ];
-  for (const statement of statements) await sql.raw(statement).execute(query);
-}
+export const CARRY_OVER = [
+  `INSERT INTO counts (hour, referrer, browser, ${CARRIED}, ${MEASURES})
+  SELECT day, '(none)', '(none)', ${CARRIED}, ${sums('steps', [1, 34, 68, 136, 272])}, 0, 0,
+    ${sums('errors', [1, 2, 4, 8, 16, 32, 64])}, 0
+  FROM (
+    SELECT day, steps, errors, ${CARRIED.replace(/\w+/g, word)} FROM visits WHERE bot = 0
+  ) AS people GROUP BY day, ${CARRIED}`,
+  `INSERT INTO counts (hour, ${WORDS}, ${MEASURES})
+  SELECT day, word, ${"'(none)', ".repeat(6)} ${STEPS}, ${Array(10).fill(0)}
+  FROM daily_sums WHERE dimension = 'source'
+  ON CONFLICT (hour, ${WORDS}) DO UPDATE
+  SET ${STEPS.replace(/\w+/g, (name) => `${name} = counts.${name} + excluded.${name}`)}`,
+];
 
-export function signupTables(bigint: string): string[] {
-  return [
-    `CREATE TABLE signup_hours (
-      hour text PRIMARY KEY, ${columns('joined, confirmed, "left"', 'integer')}
-    )`,
-    `CREATE TABLE origins (
-      waitlist_id ${bigint} PRIMARY KEY REFERENCES waitlist (id) ON DELETE CASCADE,
-      joined_at ${bigint} NOT NULL,
-      receipt text UNIQUE,
-      source text, campaign text, landing text, language text
-    )`,
-  ];
-}
-
-/** Counts the people who are on the list, and those who unsubscribed. */
-export async function fillSignupHours(
-  query: Kysely<Schema>,
-  kind: 'sqlite' | 'postgres',
-): Promise<void> {
+/** Returns the statement that counts the people on the list, and those who unsubscribed. */
+export function fillSignupHours(kind: DatabaseConnection['kind']): string {
   const hour = (time: string) =>
     kind === 'sqlite'
       ? `replace(substr(${time}, 1, 13), ' ', 'T')`
       : `to_char(${time} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24')`;
-  const statement = `INSERT INTO signup_hours (hour, joined, confirmed, "left")
+  return `INSERT INTO signup_hours (hour, joined, confirmed, "left")
     SELECT hour, sum(joined), sum(confirmed), sum(gone) FROM (
       SELECT ${hour('joined_at')} AS hour, 1 AS joined, 0 AS confirmed, 0 AS gone FROM waitlist
       UNION ALL SELECT ${hour('confirmed_at')}, 0, 1, 0 FROM waitlist
       WHERE confirmed_at IS NOT NULL
       UNION ALL SELECT ${hour('unsubscribed_at')}, 0, 0, 1 FROM unsubscribed
     ) AS steps GROUP BY hour`;
-  await sql.raw(statement).execute(query);
 }

@@ -1,18 +1,17 @@
 import { CamelCasePlugin, type Dialect, Kysely, type Transaction } from 'kysely';
-import type { DatabaseKind } from './migrations.ts';
 import type { RateLimiter, RateLimits } from './rateLimiter.ts';
 import type { Schema } from './schema.ts';
 
 /** An open database, without its queries: those are written once, for both kinds. */
 export interface DatabaseConnection {
-  kind: DatabaseKind;
+  kind: 'sqlite' | 'postgres';
   query: Kysely<Schema>;
   /** Runs `work`, retrying for some seconds while another process holds a lock. */
   write<T>(work: () => Promise<T>): Promise<T>;
   /** Does the same, but gives up sooner and does not queue behind other writes. */
   probe<T>(work: () => Promise<T>): Promise<T>;
-  /** Erases what deleted rows leave behind in the database's files. Rejects if it cannot. */
-  eraseDeleted(): Promise<void>;
+  /** Erases what deleted rows leave in SQLite's files, or rejects; PostgreSQL needs no help. */
+  eraseDeleted?(): Promise<void>;
   /**
    * Writes a consistent copy of the waitlist and of the counted visits as a SQLite file, even while
    * others write. It has no waiting emails: by the time it is used, they were sent.
@@ -39,7 +38,7 @@ export function openQueries(dialect: Dialect): Kysely<Schema> {
  * connection, and all other queries wait until the transaction ends.
  */
 export function transact<T>(
-  { query, write }: DatabaseConnection,
+  { query, write }: Pick<DatabaseConnection, 'query' | 'write'>,
   work: (transaction: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
   return write(() => query.transaction().execute(work));

@@ -11,15 +11,13 @@ import { domainToASCII } from 'node:url';
 export function emailKey(email: string): string {
   const key = email.normalize('NFC').toLowerCase();
   const at = key.lastIndexOf('@');
-  return key.slice(0, at + 1) + asciiDomain(key.slice(at + 1).replace(/[。．｡]/g, '.'));
+  const domain = key.slice(at + 1).replace(/[。．｡]/g, '.');
+  const ascii = INTERNATIONAL_DOMAIN.test(domain) && domainToASCII(domain);
+  return key.slice(0, at + 1) + (ascii || domain);
 }
 
 /** Excludes what a host-name parser would misread: it decodes `%61`, and `0x7f.1` is a number. */
 const INTERNATIONAL_DOMAIN = /^(?=.*\P{ASCII})[\p{L}\p{M}\p{N}.-]+$/u;
-
-function asciiDomain(domain: string): string {
-  return (INTERNATIONAL_DOMAIN.test(domain) && domainToASCII(domain)) || domain;
-}
 
 /** Control characters and lone surrogates, at which databases cut or change text. */
 export const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;

@@ -1,8 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { countRows } from './countRows.ts';
 import { type DatabaseConnection, inPages } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
 import type { Schema } from './schema.ts';
-import { countEntries, type WaitlistEntry } from './waitlistRows.ts';
+import type { WaitlistEntry } from './waitlistRows.ts';
 
 /**
  * Returns the hashes by which an address is known once it has unsubscribed: one for each secret,
@@ -33,7 +34,7 @@ export async function importEntries(
     );
     result.added += Number(numInsertedOrUpdatedRows);
     const keys = sql.join(rows.map((row) => row.emailKey));
-    result.listed += await countEntries(query, sql`email_key IN (${keys})`);
+    result.listed += await countRows(query, sql`waitlist WHERE email_key IN (${keys})`);
   }
   return result;
 }
@@ -52,15 +53,14 @@ export async function importUnsubscribed(
 async function omitUnsubscribed(query: Kysely<Schema>, hashesOf: HashesOf, page: WaitlistEntry[]) {
   const hashes = page.map(({ email }) => hashesOf(emailKey(email)));
   const all = hashes.flat();
-  const isKnown = all.length > 0 ? sql`hash IN (${sql.join(all)})` : sql`1 = 1 LIMIT 1`;
-  const { rows } = await sql<{ hash: string }>`
-    SELECT hash FROM unsubscribed WHERE ${isKnown}`.execute(query);
-  if (all.length === 0 && rows.length > 0) {
+  if (all.length === 0 && (await countRows(query, sql`unsubscribed`)) > 0) {
     throw new Error(
       'Some people unsubscribed, and only the secrets of the server tell who. ' +
         'Set MAIL_SECRETS or DATA_DIR as the server has them.',
     );
   }
+  const { rows } = await sql<{ hash: string }>`
+    SELECT hash FROM unsubscribed WHERE hash IN (${sql.join(['', ...all])})`.execute(query);
   const known = new Set(rows.map(({ hash }) => hash));
   return page.filter((_, index) => !hashes[index]?.some((hash) => known.has(hash)));
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type DatabaseConnection, transact } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
 import { createMetadata } from './metadataQueries.ts';
-import { CLAIM_MS, MAYBE_SENT, queueMail, ROUNDS } from './outboxRows.ts';
+import { CLAIM_MS, HOUR, MAYBE_SENT, queueMail, ROUNDS } from './outboxRows.ts';
 
 /** Whom to invite of the confirmed who were not invited, and whose address takes mail. */
 export interface Wave {
@@ -16,7 +16,7 @@ export interface Wave {
 }
 
 /** Milliseconds after which an invitation is forgotten (docs/specification.md#invitations). */
-const KEPT = 30 * 24 * 60 * 60_000;
+const KEPT = 30 * 24 * HOUR;
 /** The invitations in one transaction. Sign-ups wait for it. */
 const AT_ONCE = 100;
 const isBounced = sql`refusal = 'bounced'`;
@@ -40,16 +40,14 @@ export function createInvitations(connection: DatabaseConnection) {
     /** Resolves to the keys of the addresses that a wave would invite. */
     async find({ next, emails, language, confirmedBefore }: Wave): Promise<string[]> {
       const until = confirmedBefore?.toISOString() ?? '9999-12-31';
-      const { rows } = await sql<{ emailKey: string; language: string }>`
-        SELECT email_key, language FROM waitlist
-        WHERE confirmed_at < ${until} AND invited_at IS NULL AND refusal IS NULL ORDER BY id
+      const { rows } = await sql<{ emailKey: string }>`
+        SELECT email_key FROM waitlist
+        WHERE confirmed_at < ${until} AND invited_at IS NULL AND refusal IS NULL
+          AND language = coalesce(${language ?? null}, language) ORDER BY id
       `.execute(query);
-      const wanted = emails && new Set(emails.map(emailKey));
-      return rows
-        .filter((row) => wanted?.has(row.emailKey) ?? true)
-        .filter((row) => row.language === (language ?? row.language))
-        .slice(0, next)
-        .map((row) => row.emailKey);
+      const keys = rows.map((row) => row.emailKey);
+      const wanted = new Set(emails?.map(emailKey) ?? keys);
+      return keys.filter((key) => wanted.has(key)).slice(0, next);
     },
     /**
      * Queues the invitations of those found, some at a time. Resolves to how many there were: fewer
@@ -102,8 +100,8 @@ export function createInvitations(connection: DatabaseConnection) {
       await takeBack(isBounced);
     },
     /** Deletes those who were invited 30 days ago, and keeps their number. */
-    forget(): Promise<void> {
-      return transact(connection, async (transaction) => {
+    forget: (): Promise<void> =>
+      transact(connection, async (transaction) => {
         const { numAffectedRows = 0n } = await sql`
           DELETE FROM waitlist
           WHERE invited_at < ${new Date(Date.now() - KEPT).toISOString()}
@@ -113,7 +111,6 @@ export function createInvitations(connection: DatabaseConnection) {
         const metadata = createMetadata({ query: transaction, write: (work) => work() });
         const earlier = Number((await metadata.read('forgotten')) ?? 0);
         await metadata.write('forgotten', String(earlier + Number(numAffectedRows)));
-      });
-    },
+      }),
   };
 }

@@ -1,15 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import { COUNT_TABLES, carryOver, fillSignupHours, signupTables } from './countTables.ts';
+import { CARRY_OVER, COUNT_TABLES, columns, fillSignupHours } from './countTables.ts';
+import type { DatabaseConnection } from './databaseConnection.ts';
 import type { Schema } from './schema.ts';
 
-export type DatabaseKind = 'sqlite' | 'postgres';
+type DatabaseKind = DatabaseConnection['kind'];
 
-type Step = string | ((transaction: Kysely<Schema>) => Promise<void>);
-
-export type Migrations = Record<string, Step[]>;
-
-/** The lock that Kysely's migrator takes, as earlier releases do. */
-const MIGRATION_LOCK = '3853314791062309107';
+/** Statements of SQL by the name under which a database notes that they were run. */
+export type Migrations = Record<string, string[]>;
 
 /**
  * Brings the tables up to date, in one transaction. What a newer release has migrated stays.
@@ -26,20 +23,23 @@ export async function migrateToLatest(
   if (names.every((name) => before.has(name))) return;
   await query.transaction().execute(async (transaction) => {
     if (kind === 'postgres') {
-      await sql`SELECT pg_advisory_xact_lock(${sql.raw(MIGRATION_LOCK)})`.execute(transaction);
+      // The lock that Kysely's migrator takes, as earlier releases do.
+      await sql`SELECT pg_advisory_xact_lock(3853314791062309107)`.execute(transaction);
     }
     await sql`CREATE TABLE IF NOT EXISTS kysely_migration
       (name varchar(255) PRIMARY KEY, timestamp varchar(255) NOT NULL)`.execute(transaction);
     const known = await readKnown(transaction);
     for (const name of names.filter((name) => !known.has(name))) {
-      for (const step of migrations[name] ?? []) {
-        if (typeof step === 'string') await sql.raw(step).execute(transaction);
-        else await step(transaction);
-      }
+      await runAll(transaction, migrations[name] ?? []);
       const now = new Date().toISOString();
       await sql`INSERT INTO kysely_migration VALUES (${name}, ${now})`.execute(transaction);
     }
   });
+}
+
+/** Runs statements one after another, in the transaction that `query` may be. */
+export async function runAll(query: Kysely<Schema>, statements: string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(query);
 }
 
 async function readKnown(query: Kysely<Schema>): Promise<Set<string>> {
@@ -123,14 +123,22 @@ export function migrationsFor(kind: DatabaseKind): Migrations {
       'ALTER TABLE waitlist ADD COLUMN invite_url text',
     ],
     '0008_signup_hours': [
-      ...signupTables(bigint),
-      (transaction) => fillSignupHours(transaction, kind),
+      `CREATE TABLE signup_hours (
+        hour text PRIMARY KEY, ${columns('joined, confirmed, "left"', 'integer')}
+      )`,
+      `CREATE TABLE origins (
+        waitlist_id ${bigint} PRIMARY KEY REFERENCES waitlist (id) ON DELETE CASCADE,
+        joined_at ${bigint} NOT NULL,
+        receipt text UNIQUE,
+        source text, campaign text, landing text, language text
+      )`,
+      fillSignupHours(kind),
     ],
-    // SQLite compares times as text, and what waits must not look late.
     '0009_iso_times': kind === 'sqlite' ? [WAITING_SINCE] : [],
   };
 }
 
+// SQLite compares times as text, and what waits must not look late.
 const WAITING_SINCE = `UPDATE waitlist SET mailed_at = replace(mailed_at, ' ', 'T') || '.000Z'
   WHERE mailed_at LIKE '% %' AND id IN (SELECT waitlist_id FROM outbox)`;
 
@@ -143,15 +151,13 @@ const JOIN_ATTEMPTS = `CREATE UNLOGGED TABLE join_attempts (
 
 /** Returns the migrations of the tables that `server/growth` counts visits in. */
 export function countingMigrations(kind: DatabaseKind): Migrations {
-  const words = ['source', 'medium', 'campaign', 'landing', 'language', 'device', 'release'];
-  const sums = ['visits', 'seen', 'viewed', 'started', 'submitted', 'joined'];
-  const integers = (names: string[]) => names.map((name) => `${name} integer NOT NULL`).join(', ');
+  const words = 'source, medium, campaign, landing, language, device, release';
   return {
     '0004_visits': [
       `CREATE TABLE visits (
         visit text PRIMARY KEY,
         day text NOT NULL,
-        ${integers(['steps', 'pages', 'errors', 'member', 'bot', ...words])}
+        ${columns(`steps, pages, errors, member, bot, ${words}`, 'integer')}
       )`,
       'CREATE INDEX visits_day ON visits (day)',
       `CREATE TABLE words (
@@ -167,7 +173,7 @@ export function countingMigrations(kind: DatabaseKind): Migrations {
         dimension text NOT NULL,
         day text NOT NULL,
         word text NOT NULL,
-        ${integers(sums)},
+        ${columns('visits, seen, viewed, started, submitted, joined', 'integer')},
         PRIMARY KEY (dimension, day, word)
       )`,
       `CREATE TABLE tallies (
@@ -177,6 +183,6 @@ export function countingMigrations(kind: DatabaseKind): Migrations {
         PRIMARY KEY (day, name)
       )`,
     ],
-    '0007_counts': [...COUNT_TABLES, carryOver],
+    '0007_counts': [...COUNT_TABLES, ...CARRY_OVER],
   };
 }

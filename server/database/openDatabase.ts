@@ -1,24 +1,16 @@
-import type { HashesOf } from './importRows.ts';
 import { createInvitations } from './invitations.ts';
 import { createMetadata } from './metadataQueries.ts';
-import type { Outcome } from './origins.ts';
 import { createOutbox } from './outboxQueries.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import { pathOfFileUrl } from './sqliteFile.ts';
-import { createWaitlist } from './waitlistQueries.ts';
+import { createWaitlist, type WaitlistOptions } from './waitlistQueries.ts';
 
 export type WaitlistDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
-export interface DatabaseOptions {
+export interface DatabaseOptions extends Partial<WaitlistOptions> {
   /** Called when a connection breaks, whether or not it is in use. */
   onConnectionError?: (error: Error) => void;
-  /** Recognizes who unsubscribed. Without it nobody is, and nothing is kept of who unsubscribes. */
-  hashesOf?: HashesOf;
-  /** The most messages that are claimed in an hour; without it any number. */
-  mailPerHour?: number | undefined;
-  /** See `createWaitlist`. */
-  onOutcome?: (outcome: Outcome) => void;
 }
 
 /**

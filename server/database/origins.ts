@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Counts, OriginDimension } from '../../analytics/growthFigures.ts';
 import type { Schema } from './schema.ts';
 
@@ -17,13 +17,15 @@ const WORDS_KEPT = 30 * 24 * 60 * MINUTE;
 /** Keeps the receipt of a sign-up until its visit sends it. */
 export async function keepReceipt(
   query: Kysely<Schema>,
-  waitlistId: number | string,
+  linkId: string,
   receipt: string,
 ): Promise<void> {
+  const isRow = sql`WHERE link_id = ${linkId}`;
   // SQLite gives the id of a row that a tool has deleted, without this one, to a later row.
-  await query.deleteFrom('origins').where('waitlistId', '=', waitlistId).execute();
-  const values = { waitlistId, receipt, joinedAt: Date.now() };
-  await query.insertInto('origins').values(values).execute();
+  const former = sql`DELETE FROM origins WHERE waitlist_id IN (SELECT id FROM waitlist ${isRow})`;
+  await former.execute(query);
+  const row = sql`SELECT id, ${Date.now()}, ${receipt} FROM waitlist ${isRow}`;
+  await sql`INSERT INTO origins (waitlist_id, joined_at, receipt) ${row}`.execute(query);
 }
 
 /** Writes the words of the visit that has sent a receipt beside its sign-up, and deletes the receipt. */
@@ -50,7 +52,7 @@ export async function readOrigin(query: Kysely<Schema>, linkId: string) {
     .executeTakeFirst();
   if (!row || row.source === null) return undefined;
   const { joinedAt, ...words } = row;
-  const minutes = Math.max(0, Math.round((Date.now() - Number(joinedAt)) / MINUTE));
+  const minutes = Math.max(0, Math.round((Date.now() - joinedAt) / MINUTE));
   return { words: words as Words, minutes };
 }
 

@@ -6,6 +6,7 @@ import { CLAIM_MS, isDue, queueMail, RETRY_TURN, ROUNDS, readMailBudget } from '
 
 /** A message that waits to be sent: the mail to confirm one sign-up, or its invitation. */
 export interface OutboxMessage {
+  /** Of the row; random for a message without one. */
   id: number | string;
   email: string;
   language: string;
@@ -16,9 +17,6 @@ export interface OutboxMessage {
   /** The number of claims of the message, this one included. */
   attempts: number;
 }
-
-/** Key of PostgreSQL's advisory lock: any number that nothing else uses. */
-const CLAIM_LOCK = 1_801_812_323;
 
 /** The messages that wait to be sent. Every method rejects when the database fails. */
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -43,9 +41,8 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
     return transact(connection, async (transaction) => {
       await sql`UPDATE waitlist SET ${changes} WHERE link_id IN (${linkIds})`.execute(transaction);
       await sql`DELETE FROM outbox WHERE id IN (${ids})`.execute(transaction);
-      await sql`UPDATE mail_counts SET sent = sent + 1 WHERE link_id IN (${linkIds})`.execute(
-        transaction,
-      );
+      const count = sql`UPDATE mail_counts SET sent = sent + 1 WHERE link_id IN (${linkIds})`;
+      await count.execute(transaction);
     });
   };
 
@@ -55,19 +52,18 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
      * more than the hour's limit leaves. Nobody else can claim them for `CLAIM_MS`, so a claim that a
      * dying process leaves behind is taken up after that time; but see `giveUpLeft`.
      */
-    claim(limit: number): Promise<OutboxMessage[]> {
-      return transact(connection, async (transaction) => {
+    claim: (limit: number): Promise<OutboxMessage[]> =>
+      transact(connection, async (transaction) => {
         const isPostgres = kind === 'postgres';
-        // Instances take turns, or together they would claim more than is left, as SQLite's do.
-        if (isPostgres) await sql`SELECT pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(transaction);
+        // Instances take turns, or together they would claim more than is left. Any free number does.
+        if (isPostgres) await sql`SELECT pg_advisory_xact_lock(1801812323)`.execute(transaction);
         const { left, lastRound } = await readMailBudget(transaction, mailPerHour);
         const triedAt = Date.now();
         // A row that a visitor's request is changing is due again in a moment.
         const lock = sql.raw(isPostgres ? 'FOR UPDATE OF outbox SKIP LOCKED' : '');
-        const { rows } = await sql<
-          OutboxMessage & { inviteUrl: string | null; inviteCode: string | null }
-        >`
-          SELECT outbox.id, email, language, link_id, invite_url, invite_code, attempts
+        const { rows } = await sql<OutboxMessage>`
+          SELECT outbox.id, email, language, link_id, attempts + 1 AS attempts,
+            replace(invite_url, '{code}', invite_code) AS invite_link
           FROM outbox JOIN waitlist ON waitlist.id = waitlist_id
           WHERE ${isDue(triedAt)} AND round <= ${lastRound}
             AND (round < ${ROUNDS.invitation} OR refusal IS NULL)
@@ -84,13 +80,8 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
           VALUES ${sql.join(rows.map(({ linkId }) => sql`(${linkId}, ${triedAt})`))}
           ON CONFLICT (link_id) DO UPDATE SET tried_at = excluded.tried_at
         `.execute(transaction);
-        return rows.map(({ inviteUrl, inviteCode, ...row }) => ({
-          ...row,
-          inviteLink: inviteUrl?.replaceAll('{code}', inviteCode ?? '') ?? null,
-          attempts: row.attempts + 1,
-        }));
-      });
-    },
+        return rows;
+      }),
     /** Deletes sent messages, of which there is at least one, and any refusal of their addresses. */
     markSent: (messages: readonly OutboxMessage[]) =>
       finish(messages, sql`mailed_at = ${new Date().toISOString()}, refusal = NULL`),
@@ -114,11 +105,10 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
      * Stores why an attempt failed.
      * @param next when to try again; null gives the message up and keeps it for the operator's list
      */
-    markFailed: (message: OutboxMessage, reason: string, next: Date | null) =>
-      update(
-        message,
-        sql`due_at = ${next?.getTime() ?? null}, turn = ${RETRY_TURN}, last_error = ${reason}`,
-      ),
+    markFailed(message: OutboxMessage, reason: string, next: Date | null) {
+      const dueAt = next?.getTime() ?? null;
+      return update(message, sql`due_at = ${dueAt}, turn = ${RETRY_TURN}, last_error = ${reason}`);
+    },
     /** Makes a claimed message due again, as if it had not been tried: the mail server was away. */
     putBack: (message: OutboxMessage, reason: string) =>
       update(message, sql`due_at = ${Date.now()}, attempts = attempts - 1, last_error = ${reason}`),
@@ -131,7 +121,7 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
         .execute();
       return rows.map(({ dueAt, ...entry }) => ({
         ...entry,
-        nextAttemptAt: dueAt === null ? null : new Date(Number(dueAt)).toISOString(),
+        nextAttemptAt: dueAt === null ? null : new Date(dueAt).toISOString(),
       }));
     },
   };

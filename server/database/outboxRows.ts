@@ -1,9 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { countRows } from './countRows.ts';
 import type { Schema } from './schema.ts';
 
 /** Milliseconds. Far longer than an attempt may take, and than clocks of instances differ. */
 export const CLAIM_MS = 5 * 60_000;
-const HOUR = 60 * 60_000;
+export const HOUR = 60 * 60_000;
 
 /**
  * The rounds in which messages leave, in order; earlier releases have written others between. An
@@ -65,10 +66,8 @@ export async function queueMail(
 export async function readMailBudget(query: Kysely<Schema>, perHour: number) {
   const now = Date.now();
   // Not times that a wrong clock has left ahead.
-  const { rows } = await sql<{ used: number | string }>`
-    SELECT count(*) AS used FROM mail_counts WHERE tried_at > ${now - HOUR} AND tried_at <= ${now}
-  `.execute(query);
-  const used = Number(rows[0]?.used);
+  const isRecent = sql`tried_at > ${now - HOUR} AND tried_at <= ${now}`;
+  const used = await countRows(query, sql`mail_counts WHERE ${isRecent}`);
   const lastRound = used >= perHour / 2 ? ROUNDS.first : ROUNDS.invitation;
   return { left: Math.max(0, perHour - used), lastRound };
 }
@@ -76,9 +75,6 @@ export async function readMailBudget(query: Kysely<Schema>, perHour: number) {
 /** Counts the emails that are due and wait because the hour's are used up. */
 export async function countHeldBack(query: Kysely<Schema>, perHour: number): Promise<number> {
   const { left, lastRound } = await readMailBudget(query, perHour);
-  const { rows } = await sql<{ held: number | string }>`
-    SELECT count(*) AS held FROM outbox
-    WHERE ${isDue(Date.now())} AND round > ${left > 0 ? lastRound : 0} AND round < ${ROUNDS.inviting}
-  `.execute(query);
-  return Number(rows[0]?.held);
+  const isHeld = sql`round > ${left > 0 ? lastRound : 0} AND round < ${ROUNDS.inviting}`;
+  return countRows(query, sql`outbox WHERE ${isDue(Date.now())} AND ${isHeld}`);
 }

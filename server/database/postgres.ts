@@ -4,10 +4,10 @@ import { Pool, type PoolConfig, type QueryConfig, types } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { COUNTING_TABLES, copyRows, LIST_TABLES } from './copyRows.ts';
 import { type DatabaseConnection, openQueries, PAGE } from './databaseConnection.ts';
-import { countingMigrations, migrateToLatest, migrationsFor } from './migrations.ts';
+import { countingMigrations, migrateToLatest, migrationsFor, runAll } from './migrations.ts';
 import { createRateLimiter, type RateLimiter, type RateLimits, seconds } from './rateLimiter.ts';
 import type { Schema } from './schema.ts';
-import { forgetWaiting, openSqlite } from './sqlite.ts';
+import { FORGET_WAITING, openSqlite } from './sqlite.ts';
 
 /** Connections per instance; hosted databases allow some 100 in all. */
 const POOL_SIZE = 10;
@@ -26,26 +26,20 @@ export async function openPostgres(
 ): Promise<DatabaseConnection> {
   await migrate(openPool(url, onConnectionError, { max: 1 }));
   const pool = openPool(url, onConnectionError, { max: poolSize, query_timeout: TIMEOUT_MS });
-  const query = openQueries(
-    new PostgresDialect({
-      pool,
-      // Ends a statement on the server before the client gives up: what is refused is not stored.
-      // Not a parameter of the connection, which poolers such as PgBouncer refuse.
-      onCreateConnection: async (connection) => {
-        await connection.executeQuery(
-          CompiledQuery.raw(`SET statement_timeout = ${STATEMENT_TIMEOUT_MS}`),
-        );
-      },
-    }),
-  );
+  // Ends a statement on the server before the client gives up: what is refused is not stored.
+  // Not a parameter of the connection, which poolers such as PgBouncer refuse.
+  const limitTime = CompiledQuery.raw(`SET statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
+  const dialect = new PostgresDialect({
+    pool,
+    onCreateConnection: async (connection) => void (await connection.executeQuery(limitTime)),
+  });
+  const query = openQueries(dialect);
   return {
     kind: 'postgres',
     query,
     // PostgreSQL itself waits for locks, without blocking anything here.
     write: (work) => work(),
     probe: (work) => work(),
-    // PostgreSQL overwrites deleted rows in its own time.
-    eraseDeleted: () => Promise.resolve(),
     checkIntegrity: () => Promise.resolve(),
     close: () => query.destroy(),
     createRateLimiter: (limits) => createSharedRateLimiter(pool, url, limits),
@@ -58,8 +52,8 @@ export async function openPostgres(
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute((from) => copyRows((table) => readRows(from, table), copy.query, tables))
+        .then(() => runAll(copy.query, FORGET_WAITING))
         .finally(copy.close);
-      forgetWaiting(file);
     },
   };
 }
@@ -77,21 +71,17 @@ async function migrate(pool: Pool): Promise<void> {
 }
 
 /** Opens connections that do not end the process when they break. */
-function openPool(
-  connectionString: string,
-  onConnectionError: (error: Error) => void,
-  options: PoolConfig,
-): Pool {
+function openPool(url: string, onError: (error: Error) => void, options: PoolConfig): Pool {
   const pool = new Pool({
-    connectionString,
+    connectionString: url,
     connectionTimeoutMillis: TIMEOUT_MS,
     keepAlive: true,
     types: { getTypeParser },
     ...options,
   });
   // Without a listener, a connection that breaks ends the process, whether it is idle or in use.
-  pool.on('error', onConnectionError);
-  pool.on('connect', (client) => client.on('error', onConnectionError));
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
   pool.on('release', (_, client) => {
     // A transaction whose answers were late may still be open, and would take what is stored next
     // down with it. The pool drops a connection that is ending.
@@ -114,12 +104,12 @@ async function* readRows(transaction: Kysely<Schema>, table: string) {
   }
 }
 
-/** Reads times as ISO 8601. */
+/** Reads times as ISO 8601, and ids, counts and milliseconds as numbers: none is near 2 ** 53. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   const parse = types.getTypeParser(oid, format);
-  if (oid === types.builtins.TIMESTAMPTZ)
-    return (text: string) => (parse(text) as Date).toISOString();
-  return parse;
+  if (oid === types.builtins.INT8) return Number;
+  if (oid !== types.builtins.TIMESTAMPTZ) return parse;
+  return (text: string) => (parse(text) as Date).toISOString();
 }
 
 /**
@@ -127,18 +117,17 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
  * hash of what it counts, so that a dump of the table names nobody.
  */
 function createSharedRateLimiter(pool: Pool, secret: string, limits: RateLimits): RateLimiter {
-  const { name, points, duration } = limits;
+  const { name: keyPrefix, ...allowed } = limits;
   const ownLimiter = createRateLimiter(limits);
   const limiter = new RateLimiterPostgres({
-    keyPrefix: name,
-    points,
-    duration,
+    keyPrefix,
+    ...allowed,
     storeClient: pool,
     storeType: 'client',
     tableName: 'join_attempts',
     tableCreated: true,
     // Attempts over the limit need not ask the database again.
-    inMemoryBlockOnConsumed: points,
+    inMemoryBlockOnConsumed: allowed.points,
   });
   return async (key) => {
     const hash = createHmac('sha256', secret).update(key).digest('base64url');

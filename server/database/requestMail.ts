@@ -1,17 +1,16 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { type DatabaseConnection, isoTime } from './databaseConnection.ts';
-import { queueMail, ROUNDS } from './outboxRows.ts';
+import { HOUR, queueMail, ROUNDS } from './outboxRows.ts';
 import type { Schema } from './schema.ts';
 
 export type MailRequestResult = 'queued' | 'tooSoon' | 'confirmed' | 'notFound';
-
-const HOUR = 60 * 60_000;
 
 /** The most mails to an address that strangers can request. Who has the mailbox gets more. */
 export const MAX_MAILS = 3;
 
 /**
  * Makes the mail to confirm a pending sign-up due now, or an invitation that was given up.
+ * @param which names the sign-up in SQL, by a unique column of `waitlist`
  * @param options.by who requests it. Visitors are refused with `tooSoon` while a mail waits or the
  * last one is less than an hour old, and the form, which anybody can use, once there were
  * `MAX_MAILS`. The others start that count anew. Only the operator requests an invitation.
@@ -21,7 +20,7 @@ export const MAX_MAILS = 3;
 export async function requestMail(
   transaction: Transaction<Schema>,
   { kind }: DatabaseConnection,
-  signup: { emailKey: string } | { linkId: string },
+  which: RawBuilder<boolean>,
   options: { by: 'form' | 'link' | 'operator'; language?: string; round?: number },
 ): Promise<MailRequestResult> {
   const { by, language = null, round } = options;
@@ -31,11 +30,7 @@ export async function requestMail(
     .leftJoin('mailCounts', 'mailCounts.linkId', 'waitlist.linkId')
     .select(['emailKey', 'waitlist.linkId', 'confirmedAt', 'mailedAt', 'sent'])
     .select(['outbox.id as mailId', 'dueAt'])
-    .where((is) =>
-      'emailKey' in signup
-        ? is('emailKey', '=', signup.emailKey)
-        : is('waitlist.linkId', '=', signup.linkId),
-    )
+    .where(which)
     // SQLite has one writer at a time. In PostgreSQL, requests for one sign-up take turns.
     .$if(kind === 'postgres', (rows) => rows.forUpdate('waitlist'))
     .executeTakeFirst();

@@ -7,8 +7,8 @@ export type VisitDimension = Exclude<Dimension, 'language'>;
 /** The tables after the newest migration, with the names of columns in camel case. */
 export interface Schema {
   waitlist: {
-    /** Rises with each row, with gaps. PostgreSQL's has 64 bits and is read as a string. */
-    id: Generated<number | string>;
+    /** Rises with each row, with gaps. */
+    id: Generated<number>;
     /** The address as typed, after `cleanEmail`. */
     email: string;
     /** Unique; see `emailKey`. */
@@ -34,11 +34,11 @@ export interface Schema {
   /** The emails that wait to be sent, or were given up. Deleting a sign-up deletes its row. */
   outbox: {
     /** Never used again, not even for an email that replaces a deleted one. */
-    id: Generated<number | string>;
-    waitlistId: number | string;
+    id: Generated<number>;
+    waitlistId: number;
     attempts: Generated<number>;
-    /** Milliseconds since 1970; null once the mail is given up. PostgreSQL's reads as a string. */
-    dueAt: number | string | null;
+    /** Milliseconds since 1970; null once the mail is given up. */
+    dueAt: number | null;
     lastError: string | null;
     round: Generated<number>;
     /** The domain of its address, and its turn among the mails to that domain; see `queueMail`. */
@@ -59,7 +59,7 @@ export interface Schema {
     /** Those sent, or refused for good, since the address confirmed or asked through a link. */
     sent: Generated<number>;
     /** When the last one was claimed, in milliseconds since 1970. */
-    triedAt: number | string;
+    triedAt: number;
   };
   /**
    * The sums of what visits did. Unique by hour and words, one for each dimension. `hour` is UTC, as
@@ -91,9 +91,9 @@ export interface Schema {
    * Deleting a sign-up deletes its row.
    */
   origins: {
-    waitlistId: number | string;
+    waitlistId: number;
     /** When the address joined, in milliseconds since 1970. */
-    joinedAt: number | string;
+    joinedAt: number;
     /** Random and unique; null once it was used. */
     receipt: string | null;
   } & Record<OriginDimension, string | null>;

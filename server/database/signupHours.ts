@@ -10,15 +10,8 @@ export type SignupHour = Selectable<Schema['signupHours']>;
  */
 export async function countSignup(query: Kysely<Schema>, step: keyof Signups): Promise<void> {
   const hour = new Date().toISOString().slice(0, 13);
-  await query
-    .insertInto('signupHours')
-    .values({ hour, joined: 0, confirmed: 0, left: 0, [step]: 1 })
-    .onConflict((conflict) =>
-      conflict.column('hour').doUpdateSet({ [step]: sql`${sql.ref(`signup_hours.${step}`)} + 1` }),
-    )
-    .execute();
-}
-
-export function readSignupHours(query: Kysely<Schema>, from: string): Promise<SignupHour[]> {
-  return query.selectFrom('signupHours').selectAll().where('hour', '>=', from).execute();
+  const row = { hour, joined: 0, confirmed: 0, left: 0, [step]: 1 };
+  const more = { [step]: sql`${sql.ref(`signup_hours.${step}`)} + 1` };
+  const insert = query.insertInto('signupHours').values(row);
+  await insert.onConflict((conflict) => conflict.column('hour').doUpdateSet(more)).execute();
 }

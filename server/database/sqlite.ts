@@ -135,10 +135,11 @@ export async function openSqlite(
     checkIntegrity: () => assertUndamaged(database, path),
     async backup(file) {
       await sql`VACUUM INTO ${file}`.execute(query);
-      forgetWaiting(file);
       const copy = new DatabaseSync(file);
+      // A backup that is used as the database has these besides its list.
+      const added = [...COUNTING_TABLES, 'secrets'].map((table) => `DROP TABLE IF EXISTS ${table}`);
       try {
-        dropAdded(copy);
+        copy.exec([...FORGET_WAITING, ...added, 'VACUUM'].join(';'));
         addVisits(copy, countingFileOf(path));
       } finally {
         copy.close();
@@ -148,26 +149,15 @@ export async function openSqlite(
 }
 
 /**
- * Makes a backup of a copy: an email that is still waiting must not count as sent in it, and no
+ * The statements that make a backup of a copy: an email that is still waiting must not count as sent in it, and no
  * receipt outlives its hour. An invitation that may have been sent must, or it would be sent again.
  */
-export function forgetWaiting(file: string): void {
-  const copy = new DatabaseSync(file);
-  copy.exec(`
-    UPDATE waitlist
-    SET mailed_at = NULL, invited_at = NULL, invite_code = NULL, invite_url = NULL
-    WHERE id IN (SELECT waitlist_id FROM outbox WHERE round <= ${ROUNDS.invitation});
-    DELETE FROM outbox;
-    DELETE FROM origins WHERE receipt IS NOT NULL;
-  `);
-  copy.close();
-}
-
-/** Drops the tables that a backup has besides the waitlist's, and what they leave behind. */
-function dropAdded(database: DatabaseSyncInstance): void {
-  const drops = [...COUNTING_TABLES, 'secrets'].map((table) => `DROP TABLE IF EXISTS ${table};`);
-  database.exec(`${drops.join('')} VACUUM`);
-}
+export const FORGET_WAITING = [
+  `UPDATE waitlist SET mailed_at = NULL, invited_at = NULL, invite_code = NULL, invite_url = NULL
+  WHERE id IN (SELECT waitlist_id FROM outbox WHERE round <= ${ROUNDS.invitation})`,
+  'DELETE FROM outbox',
+  'DELETE FROM origins WHERE receipt IS NOT NULL',
+];
 
 /** Adds the counted visits to a backup, as they are at one moment. */
 function addVisits(copy: DatabaseSyncInstance, file: string): void {
@@ -222,12 +212,14 @@ export function nodeSqliteDialect(database: DatabaseSyncInstance): SqliteDialect
   // An unused statement is freed by the garbage collector only, so each is prepared once.
   const statements = new Map<string, SqliteStatement>();
   const prepare = (text: string): SqliteStatement => {
+    const known = statements.get(text);
+    if (known) return known;
     const statement = database.prepare(text === 'begin' ? 'begin immediate' : text);
     const reader = statement.columns().length > 0;
     // `all` neither resets a write that found the database locked, nor says that this is why it
     // failed. What is written after that would be confirmed and lost.
     if (reader && / returning /.test(text)) throw new Error('Write without RETURNING in SQLite.');
-    return {
+    const adapted: SqliteStatement = {
       reader,
       all: (parameters) => statement.all(...parameters),
       run(parameters) {
@@ -238,15 +230,8 @@ export function nodeSqliteDialect(database: DatabaseSyncInstance): SqliteDialect
       },
       iterate: (parameters) => statement.iterate(...parameters),
     };
+    statements.set(text, adapted);
+    return adapted;
   };
-  return new SqliteDialect({
-    database: {
-      close: () => database.close(),
-      prepare(text) {
-        const statement = statements.get(text) ?? prepare(text);
-        statements.set(text, statement);
-        return statement;
-      },
-    },
-  });
+  return new SqliteDialect({ database: { close: () => database.close(), prepare } });
 }

@@ -1,31 +1,35 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { countRows } from './countRows.ts';
 import { type DatabaseConnection, transact } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
 import { type HashesOf, importEntries, importUnsubscribed } from './importRows.ts';
 import { forgetOrigins, keepReceipt, type Outcome, readOrigin, takeReceipt } from './origins.ts';
 import { queueMail, ROUNDS } from './outboxRows.ts';
 import { forgetMails, MAX_MAILS, requestMail } from './requestMail.ts';
-import { countSignup, readSignupHours } from './signupHours.ts';
-import { countEntries, findEntry, readEntries } from './waitlistRows.ts';
+import { countSignup, type SignupHour } from './signupHours.ts';
+import { findEntry, readEntries } from './waitlistRows.ts';
 import { mailProblem, readStats } from './waitlistStats.ts';
+
+export interface WaitlistOptions {
+  /** Recognizes who unsubscribed. Without it nobody is, and nothing is kept of who unsubscribes. */
+  hashesOf: HashesOf;
+  /** The most messages that are claimed in an hour; without it any number. */
+  mailPerHour: number;
+  /** Counts what became of somebody whose visit is known; must not throw. */
+  onOutcome: (outcome: Outcome) => void;
+}
 
 /** The people who joined. Every method rejects when the database fails. */
 export type Waitlist = ReturnType<typeof createWaitlist>;
 
 export function createWaitlist(
   connection: DatabaseConnection,
-  options: {
-    hashesOf: HashesOf;
-    mailPerHour: number;
-    /** Counts what became of somebody whose visit is known; must not throw. */
-    onOutcome: (outcome: Outcome) => void;
-  },
+  { hashesOf, mailPerHour, onOutcome }: WaitlistOptions,
 ) {
-  const { hashesOf, mailPerHour, onOutcome } = options;
   const { query, write } = connection;
-  const request = (signup: { emailKey: string } | { linkId: string }, by: 'operator' | 'link') =>
-    transact(connection, (transaction) => requestMail(transaction, connection, signup, { by }));
+  const request = (which: RawBuilder<boolean>, by: 'operator' | 'link') =>
+    transact(connection, (transaction) => requestMail(transaction, connection, which, { by }));
 
   return {
     /**
@@ -48,7 +52,6 @@ export function createWaitlist(
     ): Promise<'joined' | 'alreadyRegistered'> {
       const key = emailKey(email);
       const hashes = hashesOf(key);
-      const newLinkId = randomBytes(16).toString('base64url');
       const joinedAt = new Date().toISOString();
       return transact(connection, async (transaction) => {
         const find = sql<{ linkId: string; sent: number | null }>`
@@ -57,7 +60,7 @@ export function createWaitlist(
           WHERE hash IN (${sql.join(['', ...hashes])}) ORDER BY unsubscribed_at DESC LIMIT 1
         `;
         const [earlier] = (await find.execute(transaction)).rows;
-        const linkId = earlier?.linkId ?? newLinkId;
+        const linkId = earlier?.linkId ?? randomBytes(16).toString('base64url');
         const isMailed = mail !== 'none' && (earlier?.sent ?? 0) < MAX_MAILS;
         const mailedAt = isMailed ? joinedAt : null;
         const { numInsertedOrUpdatedRows } = await transaction
@@ -68,7 +71,7 @@ export function createWaitlist(
         if (numInsertedOrUpdatedRows !== 1n) {
           if (mail !== 'none') {
             const form = { by: 'form', language, round: ROUNDS[mail] } as const;
-            await requestMail(transaction, connection, { emailKey: key }, form);
+            await requestMail(transaction, connection, sql`email_key = ${key}`, form);
           }
           return 'alreadyRegistered';
         }
@@ -77,10 +80,7 @@ export function createWaitlist(
           await transaction.deleteFrom('unsubscribed').where('hash', 'in', hashes).execute();
         }
         await countSignup(transaction, 'joined');
-        if (receipt) {
-          const rows = transaction.selectFrom('waitlist').select('id').where('linkId', '=', linkId);
-          await keepReceipt(transaction, (await rows.executeTakeFirstOrThrow()).id, receipt);
-        }
+        if (receipt) await keepReceipt(transaction, linkId, receipt);
         return 'joined';
       });
     },
@@ -105,10 +105,9 @@ export function createWaitlist(
             AND waitlist_id IN (SELECT id FROM waitlist WHERE link_id = ${linkId})
         `.execute(transaction);
         await forgetMails(transaction, linkId);
-        const find = sql`SELECT 1 FROM waitlist WHERE link_id = ${linkId}`;
         return {
           origin: isNew ? await readOrigin(transaction, linkId) : undefined,
-          isThere: (await find.execute(transaction)).rows.length > 0,
+          isThere: (await countRows(transaction, sql`waitlist WHERE link_id = ${linkId}`)) > 0,
         };
       });
       if (origin) onOutcome({ words: origin.words, confirmed: 1, confirmMinutes: origin.minutes });
@@ -142,13 +141,14 @@ export function createWaitlist(
       return result !== undefined;
     },
     /** Makes the mail to confirm a sign-up due now, whenever the last one was sent. */
-    requestMail: (email: string) => request({ emailKey: emailKey(email) }, 'operator'),
+    requestMail: (email: string) => request(sql`email_key = ${emailKey(email)}`, 'operator'),
     /** Does the same by link id, unless a mail waits or the last one is less than an hour old. */
-    requestMailAgain: (linkId: string) => request({ linkId }, 'link'),
-    count: () => countEntries(query),
+    requestMailAgain: (linkId: string) => request(sql`waitlist.link_id = ${linkId}`, 'link'),
+    count: () => countRows(query, sql`waitlist`),
     stats: () => readStats(connection, mailPerHour),
     mailProblem: () => mailProblem(connection),
-    signupHours: (from: string) => readSignupHours(query, from),
+    signupHours: (from: string): Promise<SignupHour[]> =>
+      query.selectFrom('signupHours').selectAll().where('hour', '>=', from).execute(),
     /** Notes where the visit came from whose sign-up has this receipt, for 30 days. */
     takeReceipt: (receipt: string, words: Outcome['words']) =>
       write(() => takeReceipt(query, receipt, words)),
@@ -159,34 +159,29 @@ export function createWaitlist(
     async remove(email: string): Promise<boolean> {
       const isThere = await transact(connection, async (transaction) => {
         const isRow = sql`email_key = ${emailKey(email)}`;
-        await sql`
-          DELETE FROM mail_counts WHERE link_id IN (SELECT link_id FROM waitlist WHERE ${isRow})
-        `.execute(transaction);
-        const deleted = await sql`DELETE FROM waitlist WHERE ${isRow}`.execute(transaction);
-        const isThere = deleted.numAffectedRows === 1n;
-        if (isThere) await countSignup(transaction, 'left');
-        return isThere;
+        const links = sql`SELECT link_id FROM waitlist WHERE ${isRow}`;
+        await sql`DELETE FROM mail_counts WHERE link_id IN (${links})`.execute(transaction);
+        const deletion = await sql`DELETE FROM waitlist WHERE ${isRow}`.execute(transaction);
+        if (deletion.numAffectedRows !== 1n) return false;
+        await countSignup(transaction, 'left');
+        return true;
       });
       // Also when there is no such row: an earlier removal may have been interrupted here.
-      await connection.eraseDeleted();
+      await connection.eraseDeleted?.();
       return isThere;
     },
-    import: (source: Parameters<typeof importEntries>[2]) =>
-      importEntries(connection, hashesOf, source),
-    importUnsubscribed: (source: Parameters<typeof importUnsubscribed>[1]) =>
-      importUnsubscribed(connection, source),
+    import: importEntries.bind(null, connection, hashesOf),
+    importUnsubscribed: importUnsubscribed.bind(null, connection),
     /** Writes a row and takes it back, in one transaction. Rejects when that fails. */
     checkWritable(): Promise<void> {
       // Not a valid address, so it collides with none, and longer than any. A sign-up with its mail
       // still needs a little more space.
       const email = 'x'.repeat(255);
       const row = { email, emailKey: email, linkId: email, language: 'en' };
-      return connection.probe(() =>
-        query.transaction().execute(async (transaction) => {
-          await transaction.insertInto('waitlist').values(row).execute();
-          await transaction.deleteFrom('waitlist').where('emailKey', '=', email).execute();
-        }),
-      );
+      return transact({ query, write: connection.probe }, async (transaction) => {
+        await transaction.insertInto('waitlist').values(row).execute();
+        await transaction.deleteFrom('waitlist').where('emailKey', '=', email).execute();
+      });
     },
   };
 }

@@ -1,29 +1,20 @@
-import { type InferResult, type Kysely, type Selectable, sql } from 'kysely';
+import type { InferResult, Insertable, Kysely } from 'kysely';
 import { isoTime, PAGE } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
 import { MAYBE_SENT } from './outboxRows.ts';
 import type { Schema } from './schema.ts';
 
-type Row = Selectable<Schema['waitlist']>;
-
 /**
  * A sign-up, as it is listed, backed up and imported. Its times are ISO 8601, UTC. `mailedAt` and all
  * of an invitation are absent or null while the email waits, unless it may have been sent.
  */
-export type WaitlistEntry = Pick<Row, 'email' | 'joinedAt' | 'language' | 'linkId'> &
-  Partial<
-    Pick<Row, 'confirmedAt' | 'refusal' | 'mailedAt' | 'invitedAt' | 'inviteCode' | 'inviteUrl'>
-  >;
-
-export async function countEntries(query: Kysely<Schema>, which = sql`1 = 1`): Promise<number> {
-  const count = sql<{ total: number | string }>`
-    SELECT count(*) AS total FROM waitlist WHERE ${which}`;
-  return Number((await count.execute(query)).rows[0]?.total);
-}
+export type WaitlistEntry = Omit<Insertable<Schema['waitlist']>, 'id' | 'emailKey'> & {
+  joinedAt: string;
+};
 
 /** Yields all entries, oldest first, without holding them all in memory. */
 export async function* readEntries(query: Kysely<Schema>): AsyncGenerator<WaitlistEntry> {
-  let last: number | string | undefined = 0;
+  let last: number | undefined = 0;
   while (last !== undefined) {
     const page = selectEntries(query).where('waitlist.id', '>', last).orderBy('waitlist.id');
     const rows: EntryRow[] = await page.limit(PAGE).execute();
@@ -48,7 +39,7 @@ function selectEntries(query: Kysely<Schema>) {
 }
 
 function toEntry(row: EntryRow): WaitlistEntry {
-  const { email, language, linkId, refusal } = row;
+  const { email, language, linkId, refusal, invitedAt, inviteCode, inviteUrl } = row;
   const isWaiting = row.waiting !== null && row.lastError !== MAYBE_SENT;
   return {
     email,
@@ -59,11 +50,6 @@ function toEntry(row: EntryRow): WaitlistEntry {
     refusal,
     mailedAt: isWaiting ? null : isoTime(row.mailedAt),
     // Backups of earlier releases have no such columns.
-    ...(!isWaiting &&
-      row.invitedAt && {
-        invitedAt: isoTime(row.invitedAt),
-        inviteCode: row.inviteCode,
-        inviteUrl: row.inviteUrl,
-      }),
+    ...(!isWaiting && invitedAt && { invitedAt: isoTime(invitedAt), inviteCode, inviteUrl }),
   };
 }

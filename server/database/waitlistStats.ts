@@ -1,19 +1,17 @@
 import { sql } from 'kysely';
 import { type DatabaseConnection, isoTime } from './databaseConnection.ts';
 import { createMetadata } from './metadataQueries.ts';
-import { countHeldBack, ROUNDS } from './outboxRows.ts';
+import { countHeldBack, HOUR, ROUNDS } from './outboxRows.ts';
 
-const DAY = 24 * 60 * 60_000;
+const DAY = 24 * HOUR;
 /** Milliseconds that an email may wait before something is wrong. */
 const LATE_AFTER = 15 * 60_000;
 
 type Counted = 'total' | 'confirmed' | 'invited' | 'queued' | 'waiting' | 'failing' | 'sentLastDay';
-/** PostgreSQL's counts are strings. */
-type Row = Record<Counted, number | string> & Record<'newest' | 'oldest', string | null>;
+type Row = Record<Counted, number> & Record<'newest' | 'oldest', string | null>;
 
 /** Resolves to the operator's figures. Times are ISO 8601, UTC. */
 export async function readStats(connection: DatabaseConnection, mailPerHour: number) {
-  const { query } = connection;
   const dayAgo = new Date(Date.now() - DAY).toISOString();
   const { rows } = await sql<Row>`
     SELECT count(*) AS total, count(confirmed_at) AS confirmed, count(invited_at) AS invited,
@@ -24,30 +22,29 @@ export async function readStats(connection: DatabaseConnection, mailPerHour: num
         WHERE mailed_at >= ${dayAgo} AND outbox.id IS NULL AND refusal IS NULL
       ) AS sent_last_day
     FROM waitlist LEFT JOIN outbox ON waitlist_id = waitlist.id
-  `.execute(query);
+  `.execute(connection.query);
   const [row] = rows as [Row];
   const metadata = createMetadata(connection);
-  const [total, confirmed] = [Number(row.total), Number(row.confirmed)];
   return {
-    total,
-    confirmed,
-    pending: total - confirmed,
+    total: row.total,
+    confirmed: row.confirmed,
+    pending: row.total - row.confirmed,
     /** The people who were invited, those included that were forgotten since. */
-    invited: Number(row.invited) + Number((await metadata.read('forgotten')) ?? 0),
+    invited: row.invited + Number((await metadata.read('forgotten')) ?? 0),
     newestAt: isoTime(row.newest),
     outbox: {
-      waiting: Number(row.waiting),
+      waiting: row.waiting,
       /** When the oldest of them was queued, or null. */
       oldestAt: isoTime(row.oldest),
-      failing: Number(row.failing),
+      failing: row.failing,
       /** The emails that are due and wait for `MAIL_PER_HOUR` alone. */
-      heldBack: await countHeldBack(query, mailPerHour),
+      heldBack: await countHeldBack(connection.query, mailPerHour),
       /** Why the mail server refuses the account, or null. */
       trouble: (await metadata.read('mailTrouble')) || null,
       /** The emails that are not tried any more; see `waitlist resend`. */
-      givenUp: Number(row.queued) - Number(row.waiting),
+      givenUp: row.queued - row.waiting,
       /** The people on the list who got their email in the last 24 hours. */
-      sentLastDay: Number(row.sentLastDay),
+      sentLastDay: row.sentLastDay,
     },
     lastBackupAt: (await metadata.read('lastBackupAt')) ?? null,
   };

@@ -7,7 +7,8 @@ import { claimOne, DATABASES } from './databases.ts';
 stopClock();
 
 describe.each(DATABASES)('a message in %s', (_, newDatabase) => {
-  const open = async (mailPerHour?: number) => openForTest(await newDatabase(), { mailPerHour });
+  const open = async (mailPerHour = Number.POSITIVE_INFINITY) =>
+    openForTest(await newDatabase(), { mailPerHour });
   /** Opens a database to which people have joined. */
   const openWith = async (...emails: string[]) => {
     const database = await open();

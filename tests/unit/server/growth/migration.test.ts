@@ -62,7 +62,7 @@ describe.each(DATABASES)('with %s,', (kind, newDatabase) => {
     const connection =
       kind === 'SQLite' ? await openSqlite(url.replace('file:', '')) : await openCounting(url);
     await connection.query.deleteFrom('signupHours').execute();
-    await fillSignupHours(connection.query, connection.kind);
+    await sql.raw(fillSignupHours(connection.kind)).execute(connection.query);
     if (kind === 'SQLite') await connection.close();
     expect(await waitlist.signupHours('2000-01-01')).toEqual([{ ...hour, joined: 1 }]);
   });
