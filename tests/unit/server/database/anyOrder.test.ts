@@ -243,7 +243,7 @@ describe.each(DATABASES)('with %s,', (_, newDatabase) => {
           await database.waitlist.remove(email);
         }
       }),
-      { numRuns: 30, examples: KNOWN },
+      { numRuns: 15, examples: KNOWN },
     );
   });
 });
