@@ -61,7 +61,7 @@ const bars = css`
     fill: ${color.blue};
   }
   path {
-    stroke: ${color.violet};
+    stroke: ${color.ink};
     stroke-width: ${size.line};
     vector-effect: non-scaling-stroke;
   }
