@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import type { MailService } from '../mail/mailService.ts';
 import type { ServerSettings } from '../settings.ts';
 
-/** What the API needs of the rest of the server. */
+/** The parts of the server that the API uses. */
 export interface ApiOptions {
   waitlist: WaitlistDatabase['waitlist'];
   /** Counts for several servers; without it this one counts for itself. */

@@ -83,7 +83,7 @@ const parse = (args: string[]) => parseArgs({ args, allowPositionals: true, opti
 
 export type Flags = ReturnType<typeof parse>['values'];
 
-/** What commands get, beside their argument: the settings and secrets of the server, and options. */
+/** The server's settings and secrets, and the options of the command. */
 export type Options = Secrets & { settings: ServerSettings; flags: Flags };
 /** `failed` when something printed is not as it should be. What is thrown is an error. */
 export type CommandResult = Promise<'failed' | undefined>;

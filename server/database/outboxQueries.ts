@@ -6,7 +6,7 @@ import { CLAIM_MS, isDue, queueMail, RETRY_TURN, ROUNDS, readMailBudget } from '
 
 /** A message that waits to be sent: the mail to confirm one sign-up, or its invitation. */
 export interface OutboxMessage {
-  /** Of the row; random for a message without one. */
+  /** The row's id; random for a message without a row. */
   id: number | string;
   email: string;
   language: string;

@@ -15,9 +15,9 @@ const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
 
 // In milliseconds.
-/** How long a write waits for another process to release its lock, and how often it looks. */
+/** The time that a write waits for another process to release its lock, and between two looks. */
 const [PATIENCE, RETRY] = [5_000, 25];
-/** How long a health check waits, since monitors are not patient. */
+/** The time that a health check waits, since monitors are not patient. */
 const PROBE_PATIENCE = 1_000;
 /** The time between two looks at the files, and by which the file lags behind its log. */
 const WATCH = 500;
@@ -149,8 +149,8 @@ export async function openSqlite(
 }
 
 /**
- * The statements that make a backup of a copy: an email that is still waiting must not count as sent in it, and no
- * receipt outlives its hour. An invitation that may have been sent must, or it would be sent again.
+ * Statements that turn a copy into a backup: in it, no waiting email counts as sent, and no receipt
+ * outlives its hour. An invitation that may have been sent stays one, or it would be sent again.
  */
 export const FORGET_WAITING = [
   `UPDATE waitlist SET mailed_at = NULL, invited_at = NULL, invite_code = NULL, invite_url = NULL

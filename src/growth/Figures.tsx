@@ -31,7 +31,7 @@ export function Figures({ figures }: { figures: GrowthFigures }) {
               />
             </div>
             {isFiltered && <p css={muted(font.micro)}>{WAITLIST.unfiltered}</p>}
-            {/* A few are told of on the day after they joined. */}
+            {/* Some visits report their sign-up a day late. */}
             {claimed > people + Math.max(2, people / 10) && (
               <Warning>{WAITLIST.contradiction(formatCount(claimed), formatCount(people))}</Warning>
             )}

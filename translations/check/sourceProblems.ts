@@ -51,7 +51,7 @@ function stringsIn(source: string): string[] {
 }
 
 /**
- * Asks for a note on placeholders, and on a short text, which could be a noun or a verb anywhere.
+ * Asks for a note on placeholders, and on short texts: alone, these could be a noun or a verb.
  */
 function missingNote(text: string, about: string): string | undefined {
   const isShort = text.length < 15 || text.split(/\s+/).length <= 2;

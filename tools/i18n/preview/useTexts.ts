@@ -17,7 +17,7 @@ export interface Texts {
   drafts: Record<string, Edit | undefined>;
   setDraft(key: string, draft: Edit | undefined): void;
   check(key: string, text: string): ReturnType<typeof checkText>;
-  /** Saves a draft, as right for today's English, or for that it was begun with. Whether none is left. */
+  /** Saves a draft, as made from today's English or from its own. Returns whether none is left. */
   save(key: string, isRight?: boolean): Promise<boolean>;
   /** Saves edits; those in conflict with somebody else's texts become drafts, and are returned. */
   write(edits: Edits): Promise<Edits>;

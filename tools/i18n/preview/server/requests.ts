@@ -8,7 +8,7 @@ import { readProject, writeProject } from './readProject.ts';
 
 /**
  * Answers the panel on this machine: `GET` returns the project, `POST` writes edits into its files. Only
- * this server's own pages may write: no other websites, by DNS rebinding neither.
+ * this server's own pages may write: no other website can, even by DNS rebinding.
  *
  * @param page the files of the panel's page by name
  */
