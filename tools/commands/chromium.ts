@@ -7,14 +7,15 @@ const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
  * Keeps Chromium from looking for updates, which would fail without a network, and from rendering
- * the suggestions of its address bar for every window, which takes longer than a page of the site.
+ * the suggestions of its address bar for every window, which takes longer than a page of the site; and
+ * from starting a process for the next page in advance.
  */
 const CHROMIUM_ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--disable-quic',
-  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess',
   // Chromium refuses to run its sandbox as root.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];

@@ -1,19 +1,12 @@
-import { headlessShellOptions } from '../../support/browser/chromium.ts';
 import { heroForm } from '../../support/browser/forms.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { countingSwitch, figures } from '../../support/counting.ts';
-import { USER_AGENT } from '../../support/engines/browsers.ts';
 import { axeFindings } from '../../support/measure/axeFindings.ts';
 import { sidewaysScrollers } from '../../support/measure/sidewaysScrollers.ts';
 import { t } from '../../support/siteTexts.ts';
 import { expect, test } from '../../support/test.ts';
 
-// A headless browser's own user agent is a bot's. Chromium forgets one that is set for a page
-// before the page's last beacon.
-test.use({
-  ...{ siteName: 'counted', ownServer: {} },
-  launchOptions: headlessShellOptions([`--user-agent=${USER_AGENT}`]),
-});
+test.use({ siteName: 'counted', ownServer: {} });
 
 test('who leaves at once is counted', async ({ page, site }) => {
   await page.goto('/?ref=friend', { waitUntil: 'commit' });

@@ -2,7 +2,6 @@ import { closingForm, heroForm, join, joinButton } from '../../support/browser/f
 import { hold } from '../../support/browser/network.ts';
 import { hydrated } from '../../support/browser/openHydrated.ts';
 import { figures } from '../../support/counting.ts';
-import { USER_AGENT } from '../../support/engines/browsers.ts';
 import { keptInBrowser, SIGN_UP_KEPT } from '../../support/measure/keptInBrowser.ts';
 import { headerLink } from '../../support/site.ts';
 import { siteTexts, t } from '../../support/siteTexts.ts';
@@ -38,9 +37,9 @@ for (const [tracker, siteName, breakdown] of [
 ] as const) {
   test.describe(`with ${tracker}`, () => {
     test.use({
-      ...{ siteName, userAgent: USER_AGENT },
-      ownServer: async ({ posthogPort }, use) =>
-        use({ POSTHOG_KEY: 'phc_test', POSTHOG_HOST: `http://127.0.0.1:${posthogPort}` }),
+      siteName,
+      ownServer: async ({ posthog }, use) =>
+        use({ POSTHOG_KEY: 'phc_test', POSTHOG_HOST: posthog.url }),
     });
 
     test('a visit has the same landing page, pages, languages, steps and outcome', async ({

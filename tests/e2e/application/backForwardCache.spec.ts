@@ -1,36 +1,29 @@
 import { PAGES } from '../../../src/routes.ts';
-import { chromiumOptions } from '../../support/browser/chromium.ts';
 import { leaveAndReturn } from '../../support/browser/leaveAndReturn.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
+import { expect, test } from '../../support/engines/test.ts';
 import { headerLink } from '../../support/site.ts';
 import { POSTHOG_ORIGIN } from '../../support/sites/sites.ts';
 import { t } from '../../support/siteTexts.ts';
-import { expect, idle, test } from '../../support/test.ts';
+import { idle } from '../../support/test.ts';
 import { VENDOR_CHUNK } from '../../support/trackedSite.ts';
 
-// The headless shell has no such cache, and Playwright switches it off.
+// With a tracker. Without one: tests/e2e/journeys/backForwardCache.spec.ts.
 test.use({
-  launchOptions: {
-    ...chromiumOptions(),
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
+  ...{ hasBackForwardCache: true, siteName: 'tracked' },
+  expectedErrors: /\/e\/(?:\?.*)?$/,
 });
+test.beforeEach(({ page }) => page.route(`${POSTHOG_ORIGIN}/**`, (route) => route.abort()));
 
-// Without a tracker: tests/e2e/journeys/backForwardCache.spec.ts.
-test.describe('with a tracker', () => {
-  test.use({ siteName: 'tracked', expectedErrors: /\/e\/(?:\?.*)?$/ });
-  test.beforeEach(({ page }) => page.route(`${POSTHOG_ORIGIN}/**`, (route) => route.abort()));
-
-  for (const id of ['home', 'faq'] as const) {
-    test(`${PAGES[id].path} is kept with its application`, async ({ page }) => {
-      const vendor = page.waitForResponse(VENDOR_CHUNK);
-      await openHydrated(page, PAGES[id].path);
-      await (await vendor).finished();
-      await idle(page);
-      await leaveAndReturn(page, true);
-      await headerLink(page, t('header.faq')).click();
-      await expect(page.getByRole('heading', { level: 1, name: t('faq.title') })).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
-    });
-  }
-});
+for (const id of ['home', 'faq'] as const) {
+  test(`${PAGES[id].path} is kept with its application`, async ({ page }) => {
+    const vendor = page.waitForResponse(VENDOR_CHUNK);
+    await openHydrated(page, PAGES[id].path);
+    await (await vendor).finished();
+    await idle(page);
+    await leaveAndReturn(page, true);
+    await headerLink(page, t('header.faq')).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('faq.title') })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+  });
+}

@@ -23,9 +23,6 @@ export interface Browsers {
   close(): Promise<void>;
 }
 
-/** A headless browser's own user agent is a bot's, which the site's counting leaves out. */
-export const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36';
-
 /** @param hasBackForwardCache takes the Chromium that people use, which has a back/forward cache */
 export async function startBrowsers(
   engine: Engine,
@@ -56,7 +53,7 @@ function launch({ name, driver, program }: Engine, hasBackForwardCache: boolean)
   if (name !== 'chromium') return { firefox, webkit }[name].launch(onlyFonts('everyScript'));
   const optionsWith = hasBackForwardCache ? chromiumOptions : headlessShellOptions;
   return chromium.launch({
-    ...optionsWith([`--user-agent=${USER_AGENT}`]),
+    ...optionsWith(),
     // Playwright switches the back/forward cache off.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });

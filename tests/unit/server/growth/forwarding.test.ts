@@ -16,7 +16,7 @@ const SOON = 10;
 
 /** A stand-in for PostHog. The statuses are those of its first answers. */
 async function startPostHog(...statuses: number[]) {
-  const server = await startCaptureServer(0, statuses);
+  const server = await startCaptureServer(statuses);
   onTestFinished(server.close);
   return { ...server, names: () => server.events().map(({ event }) => event) };
 }
