@@ -5,12 +5,12 @@ export interface FiguresRange {
   from: string;
   to: string;
   by: Dimension;
-  /** The words that count; without one of a dimension, all do. */
+  /** The words to count; all words of a dimension that has no filter. */
   filters: Partial<Record<Dimension, string>>;
 }
 
 export const DAY = 24 * 60 * 60_000;
-/** The longest range: what is kept, 25 months. */
+/** The longest range in days: a little more than the 25 months that sums are kept. */
 export const MAX_DAYS = 800;
 
 /** Returns the day of a time, UTC. */
@@ -22,7 +22,7 @@ function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && dayOf(Date.parse(text) || 0) === text;
 }
 
-/** Returns so many days that end today. */
+/** Returns a range of this many days that ends today. */
 export function lastDays(days: number, now: number): Pick<FiguresRange, 'from' | 'to'> {
   return { from: dayOf(now - (days - 1) * DAY), to: dayOf(now) };
 }
@@ -35,7 +35,7 @@ export function daysBefore({ from, to }: Pick<FiguresRange, 'from' | 'to'>) {
 
 /**
  * Reads a range from an address's query, for the API and for the page alike: by default the last 30
- * days by source, of all words. Returns nothing if something in it is wrong.
+ * days by source, of all words. Returns undefined if the query is invalid.
  */
 export function readRange(query: string, now: number): FiguresRange | undefined {
   const parameters = new URLSearchParams(query);

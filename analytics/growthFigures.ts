@@ -14,23 +14,23 @@ export const DIMENSIONS = [
 
 export type Dimension = (typeof DIMENSIONS)[number];
 
-/** Those that are known of somebody who confirms or leaves, if the visit has sent its receipt. */
+/** The dimensions known of people who confirm or leave, if the visit has sent its receipt. */
 export const ORIGIN_DIMENSIONS = ['source', 'campaign', 'landing', 'language'] as const;
 
 export type OriginDimension = (typeof ORIGIN_DIMENSIONS)[number];
 
-/** The steps of a sign-up, of which the waitlist itself knows, too. */
+/** The steps of a sign-up, which the waitlist itself counts too. */
 export const SIGNUP_STEPS = ['joined', 'confirmed', 'left'] as const;
 
 /**
- * The steps of a visit. Each counts once a visit, in the hour in which it happened. Those after
- * `joined` are known of visits that sent their receipt.
+ * The steps of a visit. Each counts once a visit, in the hour in which its report arrives. Those
+ * after `joined` are known only of visits that sent their receipt.
  */
 export const STEPS = ['seen', 'viewed', 'started', 'submitted', ...SIGNUP_STEPS] as const;
 
 /**
- * Why a sign-up stopped; `already_registered` is the blue card, `page_error` the end of the
- * application. Each counts once a visit, in the hour in which it happened first.
+ * Why a sign-up stopped: `already_registered` is the blue card, `page_error` a crash of the
+ * application. Each counts once a visit, in the hour in which it is first reported.
  */
 export const STOPS = [...ERROR_TYPES, 'already_registered', 'page_error'] as const;
 
@@ -44,8 +44,8 @@ export type Counts = Record<Measure, number>;
 export const NO_COUNTS = Object.fromEntries(MEASURES.map((name) => [name, 0])) as Counts;
 
 /**
- * Counts by day of what is in no visit: bots, objections, events that PostHog did not get, and refused
- * reports, which hold an email address, do not follow the tracking plan, or exceed a limit.
+ * Daily counts of what belongs to no visit: bots, objections, events that PostHog did not get, and
+ * refused reports: with an email address, against the tracking plan, or beyond a limit.
  */
 export const TALLIES = [
   ...['bots', 'objections', 'notForwarded'],
@@ -58,7 +58,7 @@ export type Tally = (typeof TALLIES)[number];
 export const NONE = '(none)';
 export const OTHER = '(other)';
 
-/** A number of the range, and the same of the period before. */
+/** A number for the range, and for the period before. */
 export interface Compared<T> {
   now: T;
   before: T;
@@ -69,8 +69,8 @@ export type Signups = Record<(typeof SIGNUP_STEPS)[number], number>;
 
 /**
  * The body of `GET /api/growth?from=&to=&by=`, with any dimension as a filter: `&source=hn`. The period
- * before is as long and ends where the range begins; where the range ends today, it ends as many hours
- * earlier as are left of today, and of the hour that is not over the same part counts.
+ * before is as long and ends where the range begins. If the range ends today, it ends as many hours
+ * earlier as today has left, and its last hour counts in proportion.
  */
 export interface GrowthFigures extends FiguresRange {
   /** From the waitlist itself; no filter changes it. */

@@ -32,7 +32,7 @@ export function createLazyPostHog(
     if (!isCounted()) return;
     const event = { ...values, at: Date.now(), url: location.href };
     starting ??= load().then((module) => module.startPostHog(project, properties));
-    // The callbacks of a promise run in order, so events keep theirs.
+    // The callbacks of a promise run in order, so events stay in order.
     starting.then((send) => send(name, event)).catch(() => {});
   });
 }

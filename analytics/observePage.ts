@@ -3,14 +3,14 @@ import type { Analytics } from './port.ts';
 
 /**
  * Captures what every page has: its view, and what happens in its forms before anything is sent. A
- * page counts as viewed once it is visible: a tab that is never looked at does not, and one that
- * Back or Forward restores does again.
+ * page counts as viewed once it is visible, and again when Back or Forward restores it. A tab that
+ * is never shown does not count.
  *
  * @param send takes these events, and those that the application captures.
  * @returns the port for the application, which captures the views of the pages that it shows.
  */
 export function observePage(send: Analytics['capture']): Analytics {
-  /** The events that were sent of this page's forms, which are sent once. */
+  /** The events sent about this page's forms, each of which is sent once. */
   const sent = new Set<string>();
   const sendOnce = (
     name: 'waitlist_form_viewed' | 'waitlist_form_started',
@@ -31,7 +31,7 @@ export function observePage(send: Analytics['capture']): Analytics {
     { threshold: 0.5 },
   );
   const observeForms = () => {
-    // Changes nothing for one that is observed already.
+    // Observing a form again changes nothing.
     for (const form of document.forms) observer.observe(form);
     // A slow network can show a form seconds before the end of the document.
     if (document.readyState === 'loading') requestAnimationFrame(observeForms);
@@ -44,7 +44,7 @@ export function observePage(send: Analytics['capture']): Analytics {
   };
   const captureView = () => capture('$pageview', {});
 
-  // With the first paint, which a tab that is never looked at does not have.
+  // Runs at the first paint, which a tab that is never shown does not have.
   requestAnimationFrame(captureView);
   addEventListener('input', ({ target }) =>
     sendOnce('waitlist_form_started', (target as HTMLInputElement).form),

@@ -41,7 +41,7 @@ export function createOwnCounting(
 
   addEventListener('visibilitychange', report);
   return observePage((name, properties) => {
-    // What the plan calls unreported stays here.
+    // Leaves out the properties that the plan marks as unreported.
     const { email_domain, error_message, ...own } = properties as Record<string, string>;
     waiting.push({ name, at: Date.now(), page: location.pathname, ...own });
     setTimeout(report, REPORT_DELAY);

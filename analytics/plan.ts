@@ -15,10 +15,10 @@ export const ERROR_TYPES = [
 ] as const satisfies SignupErrorType[];
 
 const FORM = { form_location: FORM_LOCATIONS };
-/** Marks what could be a visitor's words or address: the site's own counting does not report it. */
+/** Marks a property that may hold a visitor's words or address: own counting never reports it. */
 const UNREPORTED = null;
 
-/** Every event, with what it counts as (an error names that itself), and its properties' values. */
+/** Every event, with its measure (an error names its own) and the values of its properties. */
 export const PLAN = {
   $pageview: { counts: 'seen', properties: {} },
   waitlist_form_viewed: { counts: 'viewed', properties: FORM },

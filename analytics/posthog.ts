@@ -36,8 +36,8 @@ export function startPostHog({ key, host }: PostHogProject, common: Properties) 
     // `common` has the landing page's, in whichever document.
     save_referrer: false,
     save_campaign_params: false,
-    // Keeps likely bots, marked `$browser_type: 'bot'`: reports can exclude them, while events that
-    // the browser drops look like broken tracking, in automated tests too.
+    // Keeps likely bots, marked `$browser_type: 'bot'`, which reports can exclude. Dropped events
+    // would look like broken tracking, in automated tests too.
     opt_out_useragent_filter: true,
     // The shortest interval allowed: posthog-js flushes on pagehide, but phones end hidden pages.
     request_queue_config: { flush_interval_ms: 250 },

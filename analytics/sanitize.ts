@@ -4,7 +4,7 @@ export type Properties = Record<string, unknown>;
 
 const CAMPAIGN = /^(utm_(source|medium|campaign)|ref)$/;
 
-/** Names of what is sent: what the privacy policy tells of, and what posthog-js says of itself. */
+/** The properties that are sent: those in the privacy policy, and posthog-js's own metadata. */
 const SENT = [
   CAMPAIGN,
   /^(landing|locale|member|release|form_location|error_(type|message)|email_domain)$/,
@@ -15,8 +15,8 @@ const SENT = [
 ];
 
 /**
- * Returns the properties of an event that may be sent, without email addresses, and with the address
- * of its page: of the query the campaign alone.
+ * Returns the properties of an event that may be sent, without email addresses. The page's address
+ * keeps only the campaign of its query.
  */
 export function sanitizeProperties(
   properties: Properties,

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** What begins a line: its indentation, and a comment that has its lines to itself. */
+/** The start of a line: its indentation, and a comment that fills its own lines. */
 const BEGINNING = /^[ \t]+(?:\/\*(?:[^*]|\*(?!\/))*\*\/[ \t]*$)?/gm;
 
 /**
- * Takes indentation and comments out of styles. Minifiers leave templates as they are, so visitors
- * would fetch both. It runs for every environment: the names of Emotion's classes are made from the
- * text of the styles, and must be the same in documents and scripts.
+ * Removes indentation and comments from styles. Minifiers keep template strings as they are, so
+ * visitors would fetch both. It runs for every environment: Emotion derives class names from the
+ * text of the styles, and they must be the same in documents and scripts.
  */
 export function compactStyles(): Plugin {
   return {

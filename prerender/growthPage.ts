@@ -9,8 +9,8 @@ import { asConstants } from './siteEnvironment.ts';
 const ENTRY = 'src/growth/main.tsx';
 
 /**
- * Builds the growth team's page, and returns its files by path. It is a build of its own: sharing
- * chunks with it would change what visitors load.
+ * Builds the growth team's page, and returns its files by path. It is a separate build, because
+ * shared chunks would change what visitors load.
  */
 export async function growthPage(
   root: string,
@@ -43,7 +43,7 @@ export async function growthPage(
   ];
 }
 
-/** Returns the page's document; by default for development, where a policy would block Vite's client. */
+/** Returns the page's document, by default without a policy, which would block Vite's client. */
 export function growthDocument(script = `/${ENTRY}`, policy = ''): string {
   return [
     '<!doctype html>',

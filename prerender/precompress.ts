@@ -34,7 +34,7 @@ async function compress(file: string): Promise<void> {
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
 }
 
-/** Spends time only where a visitor notices: the number of documents grows with every language. */
+/** Spends time only where visitors notice: the number of documents grows with each language. */
 async function compressBrotli(file: string, content: Buffer): Promise<Buffer> {
   if (file.endsWith('.html')) {
     const fast = await brotli(content, FAST_QUALITY);

@@ -38,7 +38,7 @@ import { asConstants } from './siteEnvironment.ts';
 import { siteMessages } from './siteMessages.ts';
 
 const POSTHOG = 'analytics/posthog.ts';
-/** What runs on Node at build time, after Vite has compiled it. */
+/** Modules that run on Node at build time, after Vite has compiled them. */
 const SSR_ROOTS = [
   'src/render.tsx',
   'src/mail/renderMessages.tsx',
@@ -114,7 +114,7 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
     ...textFiles(environment, new Date()),
     ...webManifests(locales),
     ...(await growthPage(root, environment)),
-    // Empty until they are drawn, which the server waits for.
+    // Empty files until they are drawn; the server waits for that.
     ...images.map(({ file }): [string, string] => [file, '']),
   ]);
   for (const [file, content] of files) await write(outDir, file, content);

@@ -9,8 +9,8 @@ import { JOINED_EMAIL_KEY } from '../src/waitlist/joinedEmail.ts';
 import { resultPageHtml } from './document/resultPageHtml.ts';
 
 /**
- * Has the browser of somebody who has left forget the address. `Clear-Site-Data` would erase an
- * objection to being counted, too.
+ * Makes the browser of a person who unsubscribed forget the address. `Clear-Site-Data` would also
+ * erase an objection to being counted.
  */
 const FORGET_SIGNUP = `try{localStorage.removeItem('${JOINED_EMAIL_KEY}')}catch{}`;
 
@@ -31,7 +31,7 @@ export function siteMessages(
   });
   const { VITE_API_BASE_URL, VITE_SITE_URL, VITE_SUPPORT_EMAIL } = environment;
   return {
-    // The site's own address where the API has none. Examples reach nobody.
+    // The site's own address if the API has none. Example addresses reach nobody.
     apiUrl: [VITE_API_BASE_URL, VITE_SITE_URL].find((url) => url && !isExample(url)) ?? null,
     from: mailbox(productName(locales[0]?.strings ?? {}), VITE_SUPPORT_EMAIL),
     languages: Object.fromEntries(languages),

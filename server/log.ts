@@ -48,6 +48,6 @@ export function stackOf(error: unknown): string {
 /** Describes a failure of a disk, a database or a network in one line, with addresses masked. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return maskEmails(String(error));
-  // Node leaves out the message where it has tried several addresses of a host.
+  // Node omits the message if it has tried several addresses of a host.
   return maskEmails(error.message || (error as NodeJS.ErrnoException).code || error.name);
 }

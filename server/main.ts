@@ -29,8 +29,8 @@ async function main(): Promise<void> {
   for (const signal of STOP_SIGNALS) process.on(signal, stop);
 
   const token = settings.adminToken ? 'ADMIN_TOKEN' : `in ${join(settings.dataDir, 'admin-token')}`;
-  // The site's first, since scripts take the first address, and in one write, since they take all
-  // that follows it for the log.
+  // The site's address comes first, since scripts read the first one. In one write, since scripts
+  // treat all later output as the log.
   console.log(`${server.url}\nFigures: ${server.url}${GROWTH_PAGE} (the token is ${token})`);
   notifySystemd();
 }

@@ -6,7 +6,7 @@ import { checkEmail } from '../src/rules/emailRules.ts';
 /** The server's configuration, from environment variables. */
 export type ServerSettings = ReturnType<typeof readSettings>;
 
-/** The shortest secret that nobody guesses: 32 hexadecimal digits are 128 bits. */
+/** The shortest secret that cannot be guessed: 32 hexadecimal digits are 128 bits. */
 export const MIN_SECRET_LENGTH = 32;
 
 export const SHORT_TOKEN = `ADMIN_TOKEN is shorter than ${MIN_SECRET_LENGTH} characters: openssl rand -base64 32`;
@@ -38,7 +38,7 @@ export function readSettings(env: Record<string, string | undefined>) {
   if (smtpUrl !== undefined && mailFrom === undefined) {
     throw new Error("MAIL_FROM must be the sender's email address when SMTP_URL is set.");
   }
-  /** Holds what the server makes for itself: the database, secrets, and mails without SMTP. */
+  /** Holds what the server creates: the database, secrets, and mails without SMTP. */
   const dataDir = readFolder('DATA_DIR') ?? 'data';
   return {
     /** 0 lets the system choose a free port. */
@@ -72,7 +72,7 @@ export function readSettings(env: Record<string, string | undefined>) {
   };
 }
 
-// What variables accept, for those who read the error.
+// What variables accept, for error messages.
 const ORIGIN = 'an origin such as https://us.i.posthog.com, without a path or a final slash';
 const ORIGINS =
   'a comma-separated list of origins such as https://iris.example, without a path or a final slash';
@@ -89,7 +89,7 @@ function isHost(value: string): boolean {
   return isIP(value) !== 0 || /^(?=.*[a-z])[a-z0-9._-]+$/i.test(value);
 }
 
-/** Node waits for ever to make a folder in `/proc`. */
+/** Node hangs when it creates a folder in `/proc`. */
 function isPath(value: string): boolean {
   return !resolve(value).startsWith('/proc/');
 }
@@ -115,7 +115,7 @@ function isSmtpUrl(value: string): boolean {
   return hostname !== '' && switches.every(([, set]) => /^(true|false)$/.test(set));
 }
 
-/** Reads the address as the library does that sends the mails. */
+/** Parses the address like the library that sends the mails. */
 function isSender(value: string): boolean {
   const [sender, ...others] = parseAddresses(value, { flatten: true });
   if (sender === undefined || others.length > 0 || /\p{Cc}/u.test(value)) return false;

@@ -15,9 +15,9 @@ import { serveSite } from './site/staticSite.ts';
 // In milliseconds.
 /** Between two attempts to open a database. */
 const OPEN_INTERVAL = 5_000;
-/** Between two looks for what is to be forgotten or given up. */
+/** Between checks for what to forget or give up. */
 const TIDY_INTERVAL = 5 * 60_000;
-/** In which all of it stops, whatever hangs. The log's last lines take 2 s more. */
+/** The time in which everything stops, whatever hangs. The log's last lines take 2 s more. */
 const STOP_WITHIN = 7_500;
 
 /**
@@ -95,7 +95,7 @@ export async function startServer(
   firstAttempt = open();
   const opening = (await firstAttempt) ? undefined : keepOpening().catch(() => {});
 
-  // In time, also while the server runs for months.
+  // Runs on time, even if the server is not restarted for months.
   const tidying = setInterval(() => {
     if (!database) return;
     tidy(database).catch((error) => log({ event: 'database.failed', error: reasonOf(error) }));
@@ -121,14 +121,14 @@ async function tidy({ invitations, waitlist }: WaitlistDatabase): Promise<void> 
   await invitations.forget();
 }
 
-/** Returns the path if it is one of the server's own. Any other could hold an address. */
+/** Returns the path if the server knows it. Any other path could contain an address. */
 function pathInLog(url: string, status: number): string {
   const [path = ''] = url.split('?');
   if (!isApiRequest({ url })) return status < 400 ? path : '*';
   return (Object.values(ENDPOINTS) as string[]).includes(path) ? path : '/api/*';
 }
 
-/** Answers for the waitlist while its database is not open: all that the API asks of it rejects. */
+/** Stands in for the waitlist while its database is not open: every method rejects. */
 function closedWaitlist(reason = 'The database is not open yet.'): Waitlist {
   return new Proxy({} as Waitlist, { get: () => () => Promise.reject(new Error(reason)) });
 }

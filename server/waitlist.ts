@@ -8,7 +8,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // The reader of the output has seen enough, as in `waitlist list | head`.
+  // The reader has closed the pipe, as in `waitlist list | head`.
   if ((error as NodeJS.ErrnoException).code === 'EPIPE') return;
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;

@@ -62,7 +62,7 @@ function start(): void {
       for (const button of heldBack.splice(0)) press(button);
     })
     .catch(() => {
-      // Blocked, offline, or removed by a deploy: the page stays as it is, and its form works without scripts.
+      // Blocked, offline or removed by a deploy: the page stays, its form works without scripts.
       dataset.scripts = 'failed';
       sendForm();
       setTimeout(() => {
@@ -75,7 +75,7 @@ function hold(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element) || dataset.scripts === 'ready') return;
   if (dataset.scripts === 'failed' && navigator.onLine) {
-    // Nothing to wait for.
+    // The application will not run: the browser sends the form.
     if (target instanceof HTMLFormElement) noteNativeSignup(target);
     return;
   }
@@ -95,12 +95,12 @@ function hold(event: Event): void {
   if (event.type === 'submit') setTimeout(sendForm, FORM_PATIENCE);
 }
 
-/** Has the browser send the form that was held back, if there is one, as soon as it is online. */
+/** Lets the browser send the form that was held back, if any, as soon as it is online. */
 function sendForm(): void {
   const submitter = heldBack.find((button) => button instanceof HTMLButtonElement && button.form);
   const form = (submitter as HTMLButtonElement | undefined)?.form;
   if (!form) return;
-  // The browser would leave the page for its own error page, and what was typed with it.
+  // Offline, the browser would show its own error page, and lose what was typed.
   if (!navigator.onLine) {
     addEventListener('online', sendForm, { once: true });
     return;

@@ -33,7 +33,7 @@ export async function startApplication(
     fetchTexts(textsUrl),
     PAGE_CODE[page].load(),
   ]);
-  // Back or Forward has left this page meanwhile, perhaps before `start.ts` could listen.
+  // Back or Forward has left this page, perhaps before `start.ts` could listen.
   if (pageAt(location.pathname, [tag]).page !== page) {
     reloadPage();
     return new Promise(() => {});
@@ -44,7 +44,7 @@ export async function startApplication(
     analytics,
     joinedEmail: createJoinedEmail(),
   };
-  // A sign-up that the browser has sent itself, on return from its result.
+  // The visitor may be returning from a sign-up that the browser sent itself.
   const signup = takeNativeSignup();
   const check = checkEmail(signup?.email ?? '');
   if (signup && check.ok) reportSignup(waitlist, signup.outcome, check.email, signup.form);

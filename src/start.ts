@@ -25,7 +25,7 @@ const MOVES = ['pointermove', 'touchstart', 'wheel', 'scroll'];
 /** The newest browser feature that the site needs. */
 const NEWEST_COLOR = 'light-dark(red, red)';
 
-// Read once: the bundler writes the object wherever the name is.
+// Read once: the bundler inserts the whole object at each use of the name.
 const files = SITE_FILES;
 const { builtYear } = files;
 const { dataset } = document.documentElement;
@@ -76,7 +76,7 @@ export function prepare(start: () => void): void {
  *
  * @param ownCounting counts this visit, in a build with the site's own counting.
  * @throws when one of its files cannot be fetched, or in an older browser (README.md#browsers), where
- *   it could fail halfway and take the page with it. The page then stays plain HTML.
+ *   it could fail halfway and break the page. The page then stays plain HTML.
  */
 export async function runApplication(
   ownCounting?: Analytics,
@@ -89,7 +89,7 @@ export async function runApplication(
   if (lacksScroll) scrollTo({ top: history.state?.scrollY, behavior: 'instant' });
   fetchApplication('high');
   try {
-    // One by one, because evaluating all of them at once would be one long task.
+    // One by one: evaluating all of them together would be one long task.
     let main: unknown;
     for (const url of scripts) main = await import(/* @vite-ignore */ url);
     const press = await (main as typeof application).startApplication(
@@ -104,7 +104,7 @@ export async function runApplication(
   }
 }
 
-/** Whether the browser holds something that the prerendered page cannot know. */
+/** Returns whether the browser holds something that the prerendered page cannot know. */
 function needsApplicationAtOnce(): boolean {
   const offered = linkedLanguages().map(({ tag }) => tag);
   return (

@@ -4,8 +4,8 @@ import type { SiteFiles } from './document/siteData.ts';
 declare global {
   interface ImportMetaEnv extends Readonly<SiteEnvironment> {}
 
-  // What the build fills in when it bundles `boot.ts` and `start.ts`.
-  /** Names the build, in the figures. */
+  // Constants that the build defines when it bundles `boot.ts` and `start.ts`.
+  /** The name of the build in the figures. */
   const RELEASE: string;
   /** URL of `start.ts`, bundled. */
   const START_URL: string;

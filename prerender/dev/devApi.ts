@@ -28,7 +28,7 @@ export function devApi(renderMessages: (server: ViteDevServer) => Promise<Messag
         try {
           opened ??= openApi(settings, loadMessages, `http://${request.headers.host}`).catch(
             (error: unknown) => {
-              // The next request tries again: the next edit may have repaired the messages.
+              // The next request tries again: an edit may have fixed the messages.
               opened = undefined;
               throw error;
             },

@@ -51,7 +51,7 @@ export function devSite(): Plugin {
     hotUpdate({ file }) {
       const { name, config } = this.environment;
       const isLocaleFile = file.startsWith(normalizePath(path.join(config.root, 'locales')));
-      // Pages are told below. Vite would also replace components that have texts of all languages.
+      // Pages are notified below. Vite would also replace components with texts of all languages.
       return name === 'client' && isLocaleFile ? [] : undefined;
     },
     configureServer(server) {
@@ -60,7 +60,7 @@ export function devSite(): Plugin {
       server.watcher.on('all', (_, file) => {
         if (!file.startsWith(localesFolder)) return;
         const [, tag] = /^([\w-]+)\.json$/.exec(path.relative(localesFolder, file)) ?? [];
-        // English, notes and the glossary concern every language. What is recorded breaks no page.
+        // English, notes and the glossary concern every language. A state file breaks no page.
         const isRecord = path.basename(path.dirname(file)) === 'state';
         const [fault] = isRecord ? [] : faultsIn(server, tag === SOURCE_LOCALE ? undefined : tag);
         if (fault) server.config.logger.error(fault);
@@ -71,13 +71,13 @@ export function devSite(): Plugin {
       for (const find of [fileAt, internalPageAt]) {
         server.middlewares.use(respondWith((url) => find(server, url)));
       }
-      // After Vite's own, which serve scripts and styles.
+      // Runs after Vite's own middleware, which serves scripts and styles.
       return () => server.middlewares.use(respondWith((url) => pageAtUrl(server, url)));
     },
   };
 }
 
-/** Sends what `find` returns for an address; if that is nothing, the next handler is asked. */
+/** Sends what `find` returns for an address, or calls the next handler if it finds nothing. */
 function respondWith(
   find: (url: URL) => Promise<Response | undefined>,
 ): Connect.NextHandleFunction {
@@ -144,10 +144,10 @@ async function htmlResponse(server: ViteDevServer, pathname: string, html: strin
   return new Response(await server.transformIndexHtml(pathname, html), { status, headers });
 }
 
-/** Time in ms in which changes of files belong together. */
+/** Milliseconds within which file changes belong together. */
 const CHANGES_WITHIN = 30;
 
-/** Returns what is wrong with the locale files, one line each; a file that is missing too. */
+/** Returns what is wrong with the locale files, one line each, missing files included. */
 function faultsIn({ config: { root } }: ViteDevServer, tag?: string): string[] {
   try {
     return localeErrors(root, tag).map(problemLine);
@@ -157,9 +157,9 @@ function faultsIn({ config: { root } }: ViteDevServer, tag?: string): string[] {
 }
 
 /**
- * Shows what is wrong with a language, until it is fixed. The page asks again and again: Vite's message
- * to reload can come before the page listens, and an edit of English restarts the server. It reloads
- * once: another reload would begin a slow one anew.
+ * Shows what is wrong with a language until it is fixed. The page polls, because Vite's message to
+ * reload can arrive before the page listens, and an edit of English restarts the server. It reloads
+ * only once: a second reload would restart a slow one.
  */
 function faultPage(faults: string[]): string {
   return `<!doctype html>

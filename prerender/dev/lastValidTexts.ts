@@ -18,7 +18,7 @@ export function lastValidTexts(): Plugin {
     transform(code, id) {
       const [file = ''] = id.split('?');
       if (!file.startsWith(`${folder}/`) || !file.endsWith('.json')) return;
-      // Only the files directly in the folder have texts alone.
+      // Only the files directly in the folder contain nothing but texts.
       const read = path.posix.dirname(file) === folder ? readLocaleText : parseJson;
       const isValid = code.trim() !== '' && read(code).problems.length === 0;
       if (isValid) valid.set(id, code);

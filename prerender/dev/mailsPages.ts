@@ -8,9 +8,9 @@ import { withoutPolicy } from '../document/resultPageHtml.ts';
 import { samplePage, withSampleLink } from './sampleLink.ts';
 
 /**
- * Returns documents to look at what the server says, by their path below the site's `/mails`: for
- * each language all at a glance (`/de`), and single ones, to which tools may add a script
- * (`/de/mail`, `/de/confirm`). The path of English at a glance is empty.
+ * Returns documents that show what the server sends, by their path below the site's `/mails`: an
+ * overview of each language (`/de`), and single documents, to which tools may add a script
+ * (`/de/mail`, `/de/confirm`). The path of the English overview is empty.
  */
 export function mailsPages(messages: Messages): Map<string, string> {
   return new Map(
@@ -77,13 +77,13 @@ ${RESULT_PAGE_NAMES.map(
 </html>`;
 }
 
-/** Returns the HTML of what lists of mails show after the subject: the mail itself hides it. */
+/** Returns the HTML of the preheader, which the mail itself hides. */
 function preheaderOf(html: string): string {
   const [, preheader = ''] = /<body[^>]*>\s*<div[^>]*>(.*?)\u034f/s.exec(html) ?? [];
   return preheader;
 }
 
-/** Puts each paragraph of a plain text into an element of its own, which tools may tell apart. */
+/** Puts each paragraph of plain text into its own element, so that tools can tell them apart. */
 function paragraphs(text: string): string {
   return text
     .split('\n\n')

@@ -19,8 +19,7 @@ const finished = new Map<string, PageStyles>();
 
 /**
  * Minifies a page's styles and divides them. The linked file has those of what follows
- * `LaterStyles`, of states that only an interaction brings about, and of preferences that move
- * nothing.
+ * `LaterStyles`, of states that need an interaction, and of preferences that move nothing.
  */
 export function pageStyles({ body, css, laterCss }: RenderedDocument): PageStyles {
   const source = css + laterCss;
@@ -59,7 +58,7 @@ function conditionsOf({ parent }: ChildNode): AtRule[] {
   return parent?.type === 'atrule' ? [parent as AtRule, ...conditionsOf(parent as AtRule)] : [];
 }
 
-/** Preferences that change no size, what happens on scrolling, and the menu, with or without popovers. */
+/** Preferences that change no size, scroll effects, and the menu with or without popovers. */
 const LATE_CONDITION = /forced-colors|prefers-contrast|timeline-scope|popover-open/;
 
 /**

@@ -16,7 +16,7 @@ export function manifestPath(locale: string): string {
   return localePath(locale, '/manifest.webmanifest');
 }
 
-/** Builds the web manifest of every locale, by path. It names the site where it is bookmarked. */
+/** Builds the web manifest of every locale, by path. It sets the name of bookmarks. */
 export function webManifests(locales: readonly Locale[]): Map<string, string> {
   return new Map(
     locales.map((locale) => [manifestPath(locale.language.tag), JSON.stringify(manifest(locale))]),

@@ -13,7 +13,7 @@ import { SHARE_IMAGE_SIZE, shareImagePath } from '../../src/seo/shareImage.ts';
 import { fontsFor } from './fontStacks.ts';
 import { type ShareImageText, textMarkup } from './text.ts';
 
-/** What the words are set over: the iris with the glass and the mark, at the end of the line. */
+/** The picture behind the text: the iris with the glass and the mark, at the end of the line. */
 const ARTWORK = {
   ltr: new URL('artwork/left-to-right.webp', import.meta.url),
   rtl: new URL('artwork/right-to-left.webp', import.meta.url),
@@ -52,8 +52,8 @@ export function pageShareImages(locales: readonly Locale[]): ShareImage[] {
 }
 
 /**
- * Draws the images for shared links, as PNG. Text that no font stack covers whole is left out
- * of its image. Images that the cache folder holds from an earlier build are copied.
+ * Draws the images for shared links, as PNG. Text that no font stack fully covers is left
+ * out. Images that the cache folder holds from an earlier build are copied.
  *
  * @returns the files without text
  */
@@ -79,7 +79,7 @@ export async function renderShareImages(
   return pMap(images, render, { concurrency: availableParallelism() });
 }
 
-/** Sets the words over the artwork, unless an earlier build has. */
+/** Draws the text over the artwork, unless an earlier build has. */
 async function draw(text: ShareImageText, fonts: Font[], cacheDir: string): Promise<Buffer> {
   const artwork = await readFile(ARTWORK[text.dir]);
   const markup = textMarkup(text, [...new Set(fonts.map(({ name }) => name))]);

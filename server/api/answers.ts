@@ -23,7 +23,7 @@ export async function respond(
   values: Parameters<typeof fillIn>[1] = {},
   status: OutcomeStatus = OUTCOMES[outcome].status,
 ): Promise<Response> {
-  // A fault in the messages, as while a locale file is edited, must still be answered.
+  // Broken messages, for example while a locale file is edited, must not prevent an answer.
   const messages = await c.var.loadMessages().catch(() => undefined);
   const { fields } = c.var;
   const language = visitorLanguage(c, messages, fields?.get(FORM_FIELDS.language));
@@ -43,8 +43,8 @@ const ENGLISH: Record<Outcome, string> = {
 };
 
 /**
- * Answers a form that the browser has sent itself. Where the visitor can correct nothing in it, it
- * leads to a page that can be reloaded. Otherwise the answer is the form again.
+ * Answers a form that the browser has sent itself: with the form again if the visitor can correct
+ * something, otherwise with a redirect to a page that can be reloaded.
  */
 function answerForm(
   c: ApiContext,
@@ -56,7 +56,7 @@ function answerForm(
   const { status, page: name } = OUTCOMES[outcome];
   const page = RESULT_PAGES[name];
   if ('path' in page) {
-    // On a redirect it would say when to follow it.
+    // On a redirect, the header would say when to follow it.
     c.header('Retry-After', undefined);
     // Relative, because the API may have a path in front of it that a proxy removes.
     const endpoint = ENDPOINTS.joinWaitlist.split('/').at(-1);

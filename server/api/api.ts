@@ -23,7 +23,7 @@ export function isApiRequest({ url = '' }: Pick<IncomingMessage, 'url'>): boolea
 export function createApiListener(options: ApiOptions): RequestListener {
   const message = 'This request cannot be understood.';
   const listener = getRequestListener(createApi(options).fetch, {
-    // The target and the `Host` header make no valid URL.
+    // The target and the `Host` header do not form a valid URL.
     errorHandler: () => Response.json({ success: false, message }, { status: 400 }),
   });
   return (request, response) => void listener(request, response);
@@ -51,12 +51,12 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const allowOthers = cors({
     origin: [...allowedOrigins],
     allowMethods: ['GET', 'POST'],
-    // `Authorization` is that of the growth team's page.
+    // The growth team's page sends `Authorization`.
     allowHeaders: ['Content-Type', 'Authorization'],
     exposeHeaders: ['Content-Language', 'Retry-After', RECEIPT_HEADER],
     maxAge: 86_400,
   });
-  // Only where there are any: it makes each answer cost a tenth more.
+  // Only if there are any: it makes each answer a tenth slower.
   if (allowedOrigins.length > 0) api.use(allowOthers);
   api.route('/', createJoinRoute(options, clientAddress));
 
@@ -99,7 +99,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   return api;
 }
 
-/** Runs a check once for all who ask within a second, and one at a time: anybody may ask. */
+/** Runs a check at most once a second, and never twice at a time: anybody may request it. */
 function atMostOnceASecond(check: () => Promise<void>): () => Promise<void> {
   let result: Promise<void> | undefined;
   const forget = () => {

@@ -9,11 +9,11 @@ import type { ServerSettings } from '../settings.ts';
 /** The parts of the server that the API uses. */
 export interface ApiOptions {
   waitlist: WaitlistDatabase['waitlist'];
-  /** Counts for several servers; without it this one counts for itself. */
+  /** Creates limits that several servers share; without it, each server counts for itself. */
   createRateLimiter?: WaitlistDatabase['createRateLimiter'];
   mail: Pick<MailService, 'tokens' | 'loadMessages' | 'wake'>;
   growth: Pick<Growth, 'count' | 'tally' | 'figures'>;
-  /** Opens the statistics; empty lets nobody in. */
+  /** Gives access to the statistics; an empty token lets nobody in. */
   adminToken: string;
   settings: ServerSettings;
   log: Log;

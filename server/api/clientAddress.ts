@@ -15,7 +15,7 @@ export type ClientAddress = (request: IncomingMessage) => Client;
 /**
  * Creates the function that names a request's client for the rate limits: the address that the
  * outermost trusted proxy saw, counted like Express's `trust proxy`. Earlier entries of
- * `X-Forwarded-For` come from the client and are ignored. Without a proxy, all of it is.
+ * `X-Forwarded-For` come from the client and are ignored. Without a proxy, the whole header is.
  */
 export function clientAddressReader(trustedHops: number, log: Log): ClientAddress {
   let isWarned = false;

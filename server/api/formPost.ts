@@ -20,21 +20,21 @@ export async function readFields(c: ApiContext): Promise<URLSearchParams> {
   return new URLSearchParams(await c.req.text().catch(() => ''));
 }
 
-/** Returns whether a body says that it is short. Node reads no more of it than it says. */
+/** Returns whether `Content-Length` is small. Node reads no more than that of a body. */
 export function isShort(c: ApiContext): boolean {
   return Number(c.req.header('Content-Length')) <= MAX_BODY_BYTES;
 }
 
 /**
- * Returns whether another website has made its visitor's browser send the request. Browsers say
- * where a request comes from: in `Sec-Fetch-Site`, older ones and plain HTTP in `Origin` alone.
+ * Returns whether another website has made its visitor's browser send the request. Browsers name
+ * the source in `Sec-Fetch-Site`; older ones, and all over plain HTTP, only in `Origin`.
  * A request with neither comes from a program, which has no visitor.
  */
 export function isFromOtherSite(c: ApiContext, allowedOrigins: readonly string[]): boolean {
   const origin = c.req.header('Origin');
   if (origin !== undefined && allowedOrigins.includes(origin)) return false;
   const site = c.req.header('Sec-Fetch-Site');
-  // `none` is the visitor: a bookmark, or a reload.
+  // `none` is an action of the visitor, such as a bookmark or a reload.
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   // Not the scheme: a proxy in front may speak HTTPS with the browser.
   return origin !== undefined && origin.replace(/^https?:\/\//, '') !== c.req.header('Host');
@@ -62,7 +62,7 @@ export async function readJoinRequest(
   return check.ok || check.problem === 'invalid_email' ? 'invalidEmail' : 'emptyEmail';
 }
 
-/** Resolves to the `email` property of a JSON body, of any type, null if absent, undefined without JSON. */
+/** Resolves to the `email` of a JSON body, of any type: null if absent, undefined if not JSON. */
 async function readEmail(request: Request): Promise<unknown> {
   try {
     const body = new TextDecoder('utf-8', { fatal: true }).decode(await request.arrayBuffer());

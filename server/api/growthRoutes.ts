@@ -14,15 +14,15 @@ import { isFromOtherSite } from './formPost.ts';
 
 const MAX_REPORT_BYTES = 16 * 1024;
 /**
- * Visits that may begin. Reports of one that has begun are not limited by it. A visit takes some 300
- * bytes for 30 days, so all take 1 GB at most.
+ * The number of visits that may begin. Later reports of a visit are not limited. A visit takes some
+ * 300 bytes for 30 days, so all take 1 GB at most.
  */
 const NEW_VISITS = { hour: 2_000, day: 20_000, all: 100_000, known: 50_000 };
 
 /**
- * Creates the site's own counting. A report is answered 204, also one that is refused, so that nothing
- * of it shows in a visitor's console; but 429 where there are too many, so that the page sends it again.
- * The figures are for those with the token; for others there is nothing at their address.
+ * Creates the endpoints of the site's own counting. Even a refused report is answered 204, so that
+ * the visitor's console stays empty; one too many is answered 429, so that the page sends it again.
+ * Requests for the figures need the token; without it they are answered 404.
  */
 export function createGrowthRoutes(
   { growth, waitlist, adminToken, settings, log }: ApiOptions,
@@ -49,12 +49,12 @@ export function createGrowthRoutes(
     async (c, next) => (isFromOtherSite(c, settings.allowedOrigins) ? refuse(c, 'origin') : next()),
     bodyLimit({ maxSize: MAX_REPORT_BYTES, onError: (c) => refuse(c as ApiContext, 'size') }),
     async (c) => {
-      // A body that breaks off is no JSON.
+      // A body that breaks off is not JSON.
       const body = await c.req.text().catch(() => '');
       const messages = await c.var.loadMessages().catch(() => undefined);
       const report = readReport(body, {
         userAgent: c.req.header('User-Agent') ?? '',
-        // Browsers name it with every report.
+        // Browsers send it with every report.
         origin: c.req.header('Origin') ?? '',
         languages: Object.keys(messages?.languages ?? {}),
       });

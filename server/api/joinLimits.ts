@@ -29,15 +29,15 @@ export function createJoinLimits(
   const limitMailbox = create({ name: 'mailbox', points: MAX_MAILS, duration: DAY });
   return {
     /**
-     * Counts an attempt, also one that is refused. Resolves to the seconds to wait, 0 if it is
-     * allowed, and to whether there were so many today that mails go last.
+     * Counts an attempt, even a refused one. Resolves to the seconds to wait, 0 if it is allowed,
+     * and to whether there were so many today that the mail is sent last.
      */
     async attempt({ client, network }: Client) {
       const limits = await Promise.all([limitClient(client), limitNetwork(network)]);
       const wait = Math.max(...limits.map((one) => one.wait));
       return { wait, isCrowd: limits.some((one) => one.isCrowd) };
     },
-    /** Resolves to whether a mailbox has had its mails today. */
+    /** Resolves to whether a mailbox has reached its limit today. */
     isFull: async (mailbox: string) => (await limitMailbox(mailbox)).wait > 0,
   };
 }

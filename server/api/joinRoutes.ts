@@ -35,9 +35,9 @@ export function createJoinRoute(
     async (c, next) => {
       // Before the form is read: the address is gone once the client has disconnected.
       const client = clientAddress(c.env.incoming);
-      // Also of one that is refused below: its answer is a page, in the form's language.
+      // Even if it is refused below: the answer is a page in the form's language.
       if (isForm(c)) c.set('fields', isShort(c) ? await readFields(c) : new URLSearchParams());
-      // Not counted, so that no other website can use up its visitor's tries.
+      // Not counted, so that another website cannot use up its visitor's attempts.
       if (isFromOtherSite(c, settings.allowedOrigins)) return respond(c, 'otherSite');
       const { wait, isCrowd } = await limits.attempt(client);
       c.set('isCrowd', isCrowd);
@@ -45,14 +45,14 @@ export function createJoinRoute(
         c.header('Retry-After', String(wait));
         return respond(c, wait > 60 ? 'tooManyToday' : 'tooMany');
       }
-      // `bodyLimit` makes a stream of the body, which costs as much as reading it.
+      // `bodyLimit` turns the body into a stream, which costs as much as reading it.
       return isShort(c) ? next() : limitBody(c, next);
     },
     async (c) => {
-      // A body that did not say how long it is is read only here.
+      // A body without a short `Content-Length` is read only here.
       const fields = c.var.fields && (await readFields(c));
       c.set('fields', fields);
-      // A robot has filled it in. Nothing tells it so.
+      // A robot has filled it in, and gets the usual answer.
       if (fields?.get(FORM_FIELDS.trap)) return respond(c, 'joined');
       const join = await readJoinRequest(c.req.raw, fields);
       if (typeof join === 'string') return respond(c, join);

@@ -68,7 +68,7 @@ const AFTER_REQUEST: Record<MailRequestResult, ResultPage> = {
 
 async function unsubscribePage(link: Link, signups: Signups, isPost: boolean): Promise<ResultPage> {
   if (!isPost) return (await signups.statusOf(link.linkId)) ? 'unsubscribe' : 'unsubscribed';
-  // If the address is gone already, this is still what the visitor wants to hear.
+  // Answers the same if the address is already gone.
   await signups.unsubscribe(link.linkId);
   return 'unsubscribed';
 }

@@ -16,8 +16,8 @@ import { readSecrets, restoreSecrets, type Secrets } from '../mail/secrets.ts';
 import type { CommandResult, Options } from './runWaitlistCommand.ts';
 
 /**
- * Checks the database, writes a backup of all that it holds to a new file, and checks that too.
- * Resolves to what is in it, for the operator.
+ * Checks the database, writes a backup to a new file, and checks that too. Resolves to a summary of
+ * the backup for the operator.
  * @param secrets are added to it
  */
 export async function createBackup(
@@ -46,9 +46,9 @@ function addSecrets(file: string, { linkSecrets, adminToken }: Secrets): void {
 }
 
 /**
- * Puts a backup in the place of SQLite files, which get another name, damaged or not, or into an
- * empty PostgreSQL database. Visits stay if the backup has none. Its secrets go into a data folder
- * that has none.
+ * Restores a backup: renames the SQLite files, damaged or not, and replaces them, or fills an empty
+ * PostgreSQL database. Visits stay if the backup has none. Its secrets are restored if the data
+ * folder has none.
  */
 export async function restoreBackup(
   file: string,
@@ -81,7 +81,7 @@ const NO_SECRETS =
 
 type Backup = Awaited<ReturnType<typeof openBackup>>;
 
-/** Replaces the list, and the visits if there are some. Resolves to the former files' new names. */
+/** Replaces the list, and the visits if the backup has any. Resolves to the renamed files. */
 async function replaceFiles(backup: Backup, path: string): Promise<string[]> {
   const files = [{ name: path, migrations: migrationsFor('sqlite'), tables: LIST_TABLES }];
   if (backup.has('visits')) {
@@ -120,7 +120,7 @@ async function fillTables(
       await sql`SET LOCAL TIME ZONE 'UTC'`.execute(to);
     }
     await copyRows(read, to, tables);
-    // They had no such tables, either.
+    // Nor did they have such tables.
     if (tables.includes('counts') && !has('counts')) await runAll(to, CARRY_OVER);
     if (tables.includes('waitlist') && !has('signup_hours')) {
       await runAll(to, [fillSignupHours(kind)]);
@@ -133,7 +133,7 @@ async function fillTables(
   await copy.finally(close);
 }
 
-/** Writes a file under another name until it is whole, so that a broken-off one is not taken for it. */
+/** Writes a file under another name until it is complete, so that nobody uses half of it. */
 async function writeWhole<T>(file: string, write: (part: string) => Promise<T>): Promise<T> {
   const part = `${file}.part`;
   rmSync(part, { force: true });
@@ -152,9 +152,8 @@ async function writeWhole<T>(file: string, write: (part: string) => Promise<T>):
 }
 
 /**
- * Adds what a backup holds to the waitlist, and looks every address of the file up. Prints both
- * numbers. Fails when an address of the file is neither on the list nor left out because it
- * unsubscribed.
+ * Adds the entries of a backup to the waitlist, and looks up every address of the file. Prints both
+ * numbers. Fails if an address is neither on the list nor left out because it unsubscribed.
  */
 export async function importBackup(
   { waitlist }: Pick<WaitlistDatabase, 'waitlist'>,
@@ -203,7 +202,7 @@ export async function openBackup(file: string) {
           yield { ...row, unsubscribedAt: isoTime(row.unsubscribedAt) };
         }
       },
-      /** Resolves to what is in it, for the operator. */
+      /** Resolves to a summary of the backup for the operator. */
       async contents(): Promise<string> {
         const list = `Addresses: ${await countRows(query, sql`waitlist`)}`;
         const end = has('secrets') ? '; with the secrets.' : '.';

@@ -18,7 +18,7 @@ const BACKUPS = '/var/lib/iris-backups';
 /** Some thousand sign-ups, and room for a backup and a release. */
 const LEAST_FREE_MB = 500;
 
-/** Each returns what is right, in a sentence. Throws what is wrong, and what to do. */
+/** Each check returns a sentence, or throws an error that says what is wrong and what to do. */
 const CHECKS: Record<string, (options: Options) => string | Promise<string>> = {
   site({ settings }) {
     const pages = [...readSiteFiles(settings.distDir).values()].filter(({ language }) => language);
@@ -84,7 +84,7 @@ const CHECKS: Record<string, (options: Options) => string | Promise<string>> = {
     assert(ok, `${url} answers ${status}. The log says why: journalctl -u iris -n 50`);
     return `${url} answers ${status}.`;
   },
-  /** Asks through the public address: each proxy on the way adds to `X-Forwarded-For`. */
+  /** Sends a request to the public address: each proxy on the way adds to `X-Forwarded-For`. */
   async proxies({ settings, adminToken }) {
     const { apiUrl } = readMessages(settings.distDir) ?? {};
     assert(apiUrl, 'Not tried, because the build has no public address.');

@@ -28,7 +28,7 @@ export async function invite(
   console.log('They start to leave within 30 s, after emails to confirm; --stop ends the wave.');
 }
 
-/** Returns the addresses in a file, whatever is between them. */
+/** Returns the addresses in a file, whatever separates them. */
 export function readAddresses(file: string): string[] {
   return readFileSync(file, 'utf8').match(/[^\s,;:"<>()]+@[^\s,;:"<>()]+/g) ?? [];
 }

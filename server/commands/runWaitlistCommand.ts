@@ -85,7 +85,7 @@ export type Flags = ReturnType<typeof parse>['values'];
 
 /** The server's settings and secrets, and the options of the command. */
 export type Options = Secrets & { settings: ServerSettings; flags: Flags };
-/** `failed` when something printed is not as it should be. What is thrown is an error. */
+/** `failed` if the output reports a problem. Errors are thrown. */
 export type CommandResult = Promise<'failed' | undefined>;
 
 interface Command {
@@ -190,7 +190,7 @@ export async function runWaitlistCommand(
   }
   if (name === '') throw new Error(USAGE);
   if (name === 'alert') {
-    // No other settings: a wrong one may be why the unit failed.
+    // Reads no other settings: a wrong one may be why the unit failed.
     const { SMTP_URL, MAIL_FROM } = env;
     return codeOf(sendAlert(args[0] ?? 'A unit', readSettings({ SMTP_URL, MAIL_FROM })));
   }
@@ -213,7 +213,7 @@ function readArgument(name: string, takes: Command['takes'], args: string[]): st
   if (args.length !== (takes ? 1 : 0) || (takes && argument === '')) {
     throw new Error(`${name} takes ${takes ? `one ${takes}` : 'no argument'}.`);
   }
-  // SQLite would wait for somebody to write into a pipe.
+  // SQLite would wait forever for a writer of a pipe.
   if (takes === 'file' && statSync(argument, { throwIfNoEntry: false })?.isFile() === false) {
     throw new Error(`${argument} is not a file.`);
   }
@@ -230,7 +230,7 @@ function onDatabase(
 
 const addresses = (count: number) => `${count} ${count === 1 ? 'address' : 'addresses'}`;
 
-/** Messages on what a removed address leaves in a database. */
+/** Says what `remove` leaves in each kind of database. */
 const LEFT = {
   sqlite: 'Nothing of it is left in the file or its log.',
   postgres: 'PostgreSQL overwrites the deleted row, and recycles its log, in its own time.',

@@ -5,7 +5,7 @@ import { addressHashes } from '../mail/secrets.ts';
 import type { Options } from './runWaitlistCommand.ts';
 
 /**
- * Opens the database for one piece of work, and closes it.
+ * Opens the database for one task, and closes it.
  * @param options.create makes a file that is missing; otherwise a wrong path would show an empty list
  */
 export async function withDatabase<T>(

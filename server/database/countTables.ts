@@ -35,9 +35,9 @@ const word = (name: string) =>
 const CARRIED = 'source, campaign, landing, language, device';
 
 /**
- * Adds to `counts` what earlier releases have counted, by day: visits whose rows are there with most
- * of their words, summed days with their source alone and without their errors. A visit that is under
- * way meanwhile counts twice.
+ * Adds what earlier releases have counted to `counts`, by day: visits that still have rows, with
+ * most of their words; summed days, with their source only and without errors. A visit in progress
+ * counts twice.
  */
 export const CARRY_OVER = [
   `INSERT INTO counts (hour, referrer, browser, ${CARRIED}, ${MEASURES})

@@ -2,7 +2,7 @@ import { CamelCasePlugin, type Dialect, Kysely, type Transaction } from 'kysely'
 import type { RateLimiter, RateLimits } from './rateLimiter.ts';
 import type { Schema } from './schema.ts';
 
-/** An open database, without its queries: those are written once, for both kinds. */
+/** An open database, without the queries, which are the same for both kinds. */
 export interface DatabaseConnection {
   kind: 'sqlite' | 'postgres';
   query: Kysely<Schema>;
@@ -24,7 +24,7 @@ export interface DatabaseConnection {
    * @throws Error naming the file when it is damaged
    */
   checkIntegrity(): Promise<void>;
-  /** Counts the attempts of all servers on this database together, where there can be several. */
+  /** Creates limits that all servers on this database share, if there can be several. */
   createRateLimiter?: (limits: RateLimits) => RateLimiter;
   close(): Promise<void>;
 }

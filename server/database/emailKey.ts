@@ -19,7 +19,7 @@ export function emailKey(email: string): string {
 /** Excludes what a host-name parser would misread: it decodes `%61`, and `0x7f.1` is a number. */
 const INTERNATIONAL_DOMAIN = /^(?=.*\P{ASCII})[\p{L}\p{M}\p{N}.-]+$/u;
 
-/** Control characters and lone surrogates, at which databases cut or change text. */
+/** Control characters and lone surrogates, which databases cannot store unchanged. */
 export const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
 
 /** Names a mailbox, for limits alone: without a tag, and without the dots that Gmail ignores. */

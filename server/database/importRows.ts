@@ -13,8 +13,8 @@ import type { WaitlistEntry } from './waitlistRows.ts';
 export type HashesOf = (emailKey: string) => string[];
 
 /**
- * Adds entries and keeps what they say. Leaves out addresses that are there or have unsubscribed.
- * Queues no mail. Resolves to how many were new, how many are on the list now, and how many are not
+ * Adds entries unchanged. Skips addresses that are already on the list or have unsubscribed. Queues
+ * no mail. Resolves to how many were new, how many are on the list now, and how many were skipped
  * because they unsubscribed.
  */
 export async function importEntries(
@@ -39,7 +39,7 @@ export async function importEntries(
   return result;
 }
 
-/** Adds to those who unsubscribed. Records that are there stay as they are. */
+/** Adds records of people who unsubscribed. Existing records do not change. */
 export async function importUnsubscribed(
   { query, write }: DatabaseConnection,
   source: AsyncIterable<Selectable<Schema['unsubscribed']>>,

@@ -5,9 +5,9 @@ import { emailKey } from './emailKey.ts';
 import { createMetadata } from './metadataQueries.ts';
 import { CLAIM_MS, HOUR, MAYBE_SENT, queueMail, ROUNDS } from './outboxRows.ts';
 
-/** Whom to invite of the confirmed who were not invited, and whose address takes mail. */
+/** Selects whom to invite, among the confirmed who are not invited yet and accept mail. */
 export interface Wave {
-  /** The most people; the oldest sign-ups first. */
+  /** The maximum number of people, oldest sign-ups first. */
   next?: number | undefined;
   /** Only these addresses, in any spelling. */
   emails?: readonly string[] | undefined;
@@ -17,13 +17,13 @@ export interface Wave {
 
 /** Milliseconds after which an invitation is forgotten (docs/specification.md#invitations). */
 const KEPT = 30 * 24 * HOUR;
-/** The invitations in one transaction. Sign-ups wait for it. */
+/** The number of invitations per transaction, for which sign-ups have to wait. */
 const AT_ONCE = 100;
 const isBounced = sql`refusal = 'bounced'`;
 
 export function createInvitations(connection: DatabaseConnection) {
   const { query, write } = connection;
-  /** Takes back the invitations that wait, but for those under way. */
+  /** Takes back the invitations that wait, except those being sent. */
   const takeBack = (whose: RawBuilder<unknown>) =>
     transact(connection, async (transaction) => {
       // First, so that no server claims one meanwhile.
@@ -50,8 +50,8 @@ export function createInvitations(connection: DatabaseConnection) {
       return keys.filter((key) => wanted.has(key)).slice(0, next);
     },
     /**
-     * Queues the invitations of those found, some at a time. Resolves to how many there were: fewer
-     * where somebody has left or was invited meanwhile.
+     * Queues the invitations of these people, some at a time. Resolves to how many: fewer if
+     * somebody has left or was invited in the meantime.
      * @param url of the link; `{code}` stands for a random code
      */
     async invite(keys: readonly string[], url: string): Promise<number> {
@@ -90,16 +90,16 @@ export function createInvitations(connection: DatabaseConnection) {
       await takeBack(isBounced);
       return count;
     },
-    /** Gives up what a dead process has left `inviting`: it may have arrived, and nobody gets two. */
+    /** Gives up what a dead process has left `inviting`: sending again could invite twice. */
     async giveUpLeft(): Promise<void> {
       const now = Date.now();
       const change = sql`UPDATE outbox SET due_at = NULL, last_error = ${MAYBE_SENT}
         WHERE round = ${ROUNDS.inviting} AND due_at NOT BETWEEN ${now} AND ${now + CLAIM_MS}`;
       await write(() => change.execute(query));
-      // They were under way when they were marked, and then failed.
+      // Their invitations were being sent when they were marked, and then failed.
       await takeBack(isBounced);
     },
-    /** Deletes those who were invited 30 days ago, and keeps their number. */
+    /** Deletes people who were invited 30 days ago, and adds them to the `forgotten` count. */
     forget: (): Promise<void> =>
       transact(connection, async (transaction) => {
         const { numAffectedRows = 0n } = await sql`

@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts';
 
 type DatabaseKind = DatabaseConnection['kind'];
 
-/** Statements of SQL by the name under which a database notes that they were run. */
+/** SQL statements by the name under which a database records that they were run. */
 export type Migrations = Record<string, string[]>;
 
 /**
@@ -138,7 +138,7 @@ export function migrationsFor(kind: DatabaseKind): Migrations {
   };
 }
 
-// SQLite compares times as text, and what waits must not look late.
+// SQLite compares times as text, and a waiting mail must not look late.
 const WAITING_SINCE = `UPDATE waitlist SET mailed_at = replace(mailed_at, ' ', 'T') || '.000Z'
   WHERE mailed_at LIKE '% %' AND id IN (SELECT waitlist_id FROM outbox)`;
 

@@ -10,7 +10,7 @@ export type Outcome = Partial<Pick<Counts, 'confirmed' | 'left' | 'confirmMinute
 };
 
 const MINUTE = 60_000;
-/** A receipt is taken for half an hour, and deleted within the next one. */
+/** A receipt is accepted for half an hour, and deleted within the next one. */
 const RECEIPT_KEPT = 30 * MINUTE;
 const WORDS_KEPT = 30 * 24 * 60 * MINUTE;
 
@@ -21,7 +21,7 @@ export async function keepReceipt(
   receipt: string,
 ): Promise<void> {
   const isRow = sql`WHERE link_id = ${linkId}`;
-  // SQLite gives the id of a row that a tool has deleted, without this one, to a later row.
+  // SQLite reuses the id of a sign-up that a tool has deleted without deleting its origin.
   const former = sql`DELETE FROM origins WHERE waitlist_id IN (SELECT id FROM waitlist ${isRow})`;
   await former.execute(query);
   const row = sql`SELECT id, ${Date.now()}, ${receipt} FROM waitlist ${isRow}`;

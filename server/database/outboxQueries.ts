@@ -25,7 +25,7 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
   const { kind, query, write } = connection;
 
   const update = async ({ id, attempts }: OutboxMessage, changes: RawBuilder<unknown>) => {
-    // With another number of attempts, the claim ran out, and somebody else is at work on the next.
+    // A different number of attempts means that the claim expired and another worker took over.
     const change = sql`
       UPDATE outbox SET ${changes},
         round = CASE round WHEN ${ROUNDS.inviting} THEN ${ROUNDS.invitation} ELSE round END
@@ -34,7 +34,7 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
     await write(() => change.execute(query));
   };
 
-  /** Deletes messages, and says in their sign-ups what became of them. */
+  /** Deletes messages, and records the outcome in their sign-ups. */
   const finish = (messages: readonly OutboxMessage[], changes: RawBuilder<unknown>) => {
     const ids = sql.join(messages.map(({ id }) => id));
     const linkIds = sql.join(messages.map(({ linkId }) => linkId));
@@ -55,7 +55,7 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
     claim: (limit: number): Promise<OutboxMessage[]> =>
       transact(connection, async (transaction) => {
         const isPostgres = kind === 'postgres';
-        // Instances take turns, or together they would claim more than is left. Any free number does.
+        // Locks out other servers: together they could exceed the limit. The number is arbitrary.
         if (isPostgres) await sql`SELECT pg_advisory_xact_lock(1801812323)`.execute(transaction);
         const { left, lastRound } = await readMailBudget(transaction, mailPerHour);
         const triedAt = Date.now();
@@ -82,7 +82,7 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
         `.execute(transaction);
         return rows;
       }),
-    /** Deletes sent messages, of which there is at least one, and any refusal of their addresses. */
+    /** Deletes sent messages, at least one, and any refusal recorded for their addresses. */
     markSent: (messages: readonly OutboxMessage[]) =>
       finish(messages, sql`mailed_at = ${new Date().toISOString()}, refusal = NULL`),
     /** Deletes a message that was refused for good and marks its address with the reason. */
@@ -109,7 +109,7 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
       const dueAt = next?.getTime() ?? null;
       return update(message, sql`due_at = ${dueAt}, turn = ${RETRY_TURN}, last_error = ${reason}`);
     },
-    /** Makes a claimed message due again, as if it had not been tried: the mail server was away. */
+    /** Makes a claimed message due again without counting the attempt: the mail server was away. */
     putBack: (message: OutboxMessage, reason: string) =>
       update(message, sql`due_at = ${Date.now()}, attempts = attempts - 1, last_error = ${reason}`),
     async entries() {

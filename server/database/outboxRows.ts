@@ -2,13 +2,13 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { countRows } from './countRows.ts';
 import type { Schema } from './schema.ts';
 
-/** Milliseconds. Far longer than an attempt may take, and than clocks of instances differ. */
+/** Milliseconds. Far longer than an attempt, or the difference between two servers' clocks. */
 export const CLAIM_MS = 5 * 60_000;
 export const HOUR = 60 * 60_000;
 
 /**
- * The rounds in which messages leave, in order; earlier releases have written others between. An
- * invitation is `inviting` from its claim to its result, and nobody claims it meanwhile.
+ * The rounds in which messages are sent, in order; earlier releases wrote others in between. An
+ * invitation is `inviting` from its claim to its result, and cannot be claimed during that time.
  */
 export const ROUNDS = { undone: 0, first: 1, late: 2, invitation: 1000, inviting: 1001 } as const;
 
@@ -20,11 +20,11 @@ export const MAYBE_SENT =
 export const RETRY_TURN = 1_000_000_000;
 
 /**
- * Whether a message may be sent. One that was not tried is due at once, and so is one whose time
- * lies so far ahead that the clock was wrong when it was set.
+ * SQL condition: a message may be sent. It is due at once if it was never tried, or if its time is
+ * so far ahead that the clock must have been wrong.
  */
 export function isDue(now: number) {
-  // No pause between two attempts is as long.
+  // Longer than any pause between two attempts.
   const tooFar = now + 25 * HOUR;
   return sql<boolean>`due_at IS NOT NULL
     AND (due_at <= ${now} OR attempts = 0 OR due_at > ${tooFar})`;
@@ -34,8 +34,8 @@ export function isDue(now: number) {
  * Makes the message of a sign-up due now. One that is due within `CLAIM_MS` may be under way, and
  * is left as it is; one that was given up, or waits longer, starts again with its first attempt.
  *
- * The messages of a domain take turns with those of others: each has the turn after the last one that
- * waits. So mail for one domain, however much, does not keep that for others waiting.
+ * Domains take turns: a message gets the turn after the last waiting one of its domain. So even a
+ * lot of mail for one domain does not delay mail for others.
  */
 export async function queueMail(
   transaction: Transaction<Schema>,
@@ -59,20 +59,20 @@ export async function queueMail(
 }
 
 /**
- * Reads how many emails of the last 60 minutes are left, and the last round that may have them:
- * half is for the first. An email counts from its claim, whoever sends it, and once however often
- * it is tried.
+ * Reads how many emails may still be sent in this hour, and the last round that may use them:
+ * half are reserved for the first round. An email counts once, from its claim, however often it is
+ * tried and whichever server sends it.
  */
 export async function readMailBudget(query: Kysely<Schema>, perHour: number) {
   const now = Date.now();
-  // Not times that a wrong clock has left ahead.
+  // Ignores times in the future, which a wrong clock has left.
   const isRecent = sql`tried_at > ${now - HOUR} AND tried_at <= ${now}`;
   const used = await countRows(query, sql`mail_counts WHERE ${isRecent}`);
   const lastRound = used >= perHour / 2 ? ROUNDS.first : ROUNDS.invitation;
   return { left: Math.max(0, perHour - used), lastRound };
 }
 
-/** Counts the emails that are due and wait because the hour's are used up. */
+/** Counts the emails that are due but wait for the hourly limit. */
 export async function countHeldBack(query: Kysely<Schema>, perHour: number): Promise<number> {
   const { left, lastRound } = await readMailBudget(query, perHour);
   const isHeld = sql`round > ${left > 0 ? lastRound : 0} AND round < ${ROUNDS.inviting}`;

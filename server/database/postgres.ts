@@ -11,7 +11,7 @@ import { FORGET_WAITING, openSqlite } from './sqlite.ts';
 
 /** Connections per instance; hosted databases allow some 100 in all. */
 const POOL_SIZE = 10;
-/** The time after which a server that does not answer has failed. */
+/** Milliseconds after which a server that does not answer counts as failed. */
 const TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 4_000;
 
@@ -27,7 +27,7 @@ export async function openPostgres(
   await migrate(openPool(url, onConnectionError, { max: 1 }));
   const pool = openPool(url, onConnectionError, { max: poolSize, query_timeout: TIMEOUT_MS });
   // Ends a statement on the server before the client gives up: what is refused is not stored.
-  // Not a parameter of the connection, which poolers such as PgBouncer refuse.
+  // Not a connection parameter, because poolers such as PgBouncer refuse those.
   const limitTime = CompiledQuery.raw(`SET statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
   const dialect = new PostgresDialect({
     pool,
@@ -62,7 +62,7 @@ export async function openPostgres(
 async function migrate(pool: Pool): Promise<void> {
   const query = openQueries(new PostgresDialect({ pool }));
   try {
-    // But does not wait for a server that answers nothing.
+    // But does not wait for a server that never answers.
     await pool.query({ text: 'SELECT 1', query_timeout: TIMEOUT_MS } as QueryConfig);
     await migrateToLatest(query, 'postgres', migrationsFor('postgres'));
   } finally {
@@ -83,8 +83,8 @@ function openPool(url: string, onError: (error: Error) => void, options: PoolCon
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('release', (_, client) => {
-    // A transaction whose answers were late may still be open, and would take what is stored next
-    // down with it. The pool drops a connection that is ending.
+    // A transaction whose answers were late may still be open, and would roll back what is stored
+    // next. The pool drops a connection that is ending.
     const { readyForQuery } = client as unknown as { readyForQuery: boolean };
     if (!readyForQuery || client.getTransactionStatus() !== 'I') void client.end();
   });
@@ -113,7 +113,7 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
 }
 
 /**
- * Counts for all servers together; while the database is away, for this one alone. Stores a keyed
+ * Counts for all servers together, or for this one alone while the database is away. Stores a keyed
  * hash of what it counts, so that a dump of the table names nobody.
  */
 function createSharedRateLimiter(pool: Pool, secret: string, limits: RateLimits): RateLimiter {

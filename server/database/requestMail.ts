@@ -5,15 +5,15 @@ import type { Schema } from './schema.ts';
 
 export type MailRequestResult = 'queued' | 'tooSoon' | 'confirmed' | 'notFound';
 
-/** The most mails to an address that strangers can request. Who has the mailbox gets more. */
+/** How many mails to an address the form can request. The owner of the mailbox can request more. */
 export const MAX_MAILS = 3;
 
 /**
  * Makes the mail to confirm a pending sign-up due now, or an invitation that was given up.
  * @param which names the sign-up in SQL, by a unique column of `waitlist`
- * @param options.by who requests it. Visitors are refused with `tooSoon` while a mail waits or the
- * last one is less than an hour old, and the form, which anybody can use, once there were
- * `MAX_MAILS`. The others start that count anew. Only the operator requests an invitation.
+ * @param options.by who requests it. The form and links are refused (`tooSoon`) while a mail waits
+ * or if the last one is under an hour old; the form, which anybody can use, also after `MAX_MAILS`.
+ * The other two reset that count. Only the operator can request an invitation.
  * @param options.language replaces the language of the sign-up
  * @param options.round of the mail; see `Waitlist.add`
  */
@@ -41,11 +41,11 @@ export async function requestMail(
 
   const now = new Date();
   const isWaiting = row.dueAt !== null;
-  // A time ahead is that of a clock that was wrong.
+  // A time in the future comes from a wrong clock.
   const age = mailedAt === null ? -1 : now.getTime() - Date.parse(isoTime(mailedAt));
   const isRecent = age >= 0 && age < HOUR;
   if (isWaiting && round !== undefined) {
-    // A stranger who had entered many addresses may have asked for it before.
+    // The waiting mail may be in a late round, requested by a client that entered many addresses.
     const change = sql`UPDATE outbox SET round = ${round} WHERE id = ${row.mailId}`;
     await sql`${change} AND round > ${round}`.execute(transaction);
   }
@@ -61,7 +61,7 @@ export async function requestMail(
   return 'queued';
 }
 
-/** Lets the form send an address `MAX_MAILS` again. */
+/** Resets the count, so that the form can request `MAX_MAILS` again. */
 export async function forgetMails(transaction: Transaction<Schema>, linkId: string): Promise<void> {
   await sql`UPDATE mail_counts SET sent = 0 WHERE link_id = ${linkId}`.execute(transaction);
 }

@@ -5,8 +5,8 @@ import type { Schema } from './schema.ts';
 export type SignupHour = Selectable<Schema['signupHours']>;
 
 /**
- * Counts that somebody joined, confirmed or left, in this hour. What is counted never changes, even
- * when the row of the sign-up is gone.
+ * Counts that somebody joined, confirmed or left in this hour. The counts never change, even when
+ * the row of the sign-up is deleted.
  */
 export async function countSignup(query: Kysely<Schema>, step: keyof Signups): Promise<void> {
   const hour = new Date().toISOString().slice(0, 13);

@@ -15,11 +15,11 @@ const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
 
 // In milliseconds.
-/** The time that a write waits for another process to release its lock, and between two looks. */
+/** How long a write waits for another process to release its lock, and the pause between tries. */
 const [PATIENCE, RETRY] = [5_000, 25];
-/** The time that a health check waits, since monitors are not patient. */
+/** How long a health check waits: monitors give up early. */
 const PROBE_PATIENCE = 1_000;
-/** The time between two looks at the files, and by which the file lags behind its log. */
+/** The interval between two checks of the files, and the most that a file lags behind its log. */
 const WATCH = 500;
 
 /**
@@ -40,19 +40,19 @@ export async function openSqlite(
   // SQLite keeps them beside the file that a symbolic link leads to.
   const [log, index] = [`${database.location()}-wal`, `${database.location()}-shm`];
   let findLost = (): string[] => [];
-  /** Why nothing is confirmed until a restart. */
+  /** Why all writes are refused until a restart. */
   let failure: unknown;
 
   /** Moves the write-ahead log into the file and empties it. */
   const checkpoint = () => {
-    // Another process has made its own log or index: its pages would be mixed with ours.
+    // Another process has created its own log or index, which our pages must not be mixed with.
     if (findLost().some((name) => name !== path && existsSync(name))) return;
     const row = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
     if (row?.busy !== 0) {
       throw Object.assign(new Error('Another program is reading the database.'), { errcode: BUSY });
     }
   };
-  /** @throws Error naming a file that is not where others look for it, or the damage found before */
+  /** @throws Error naming a file that was removed or replaced, or damage that was found before */
   const assertSound = () => {
     const [lost] = findLost();
     if (lost) failure ??= new Error(`${lost} was removed or replaced. Restart the server.`);
@@ -110,7 +110,7 @@ export async function openSqlite(
     await write(() => migrateToLatest(query, 'sqlite', migrations));
     findLost = watchFiles([path, log, index]);
   } catch (error) {
-    // What damage does, its messages do not tell.
+    // SQLite's own messages do not say that a file is damaged.
     await assertUndamaged(database, path).finally(close);
     throw error;
   }
@@ -136,7 +136,7 @@ export async function openSqlite(
     async backup(file) {
       await sql`VACUUM INTO ${file}`.execute(query);
       const copy = new DatabaseSync(file);
-      // A backup that is used as the database has these besides its list.
+      // A backup that is used as the database has these tables beside its list.
       const added = [...COUNTING_TABLES, 'secrets'].map((table) => `DROP TABLE IF EXISTS ${table}`);
       try {
         copy.exec([...FORGET_WAITING, ...added, 'VACUUM'].join(';'));

@@ -12,11 +12,11 @@ import { findEntry, readEntries } from './waitlistRows.ts';
 import { mailProblem, readStats } from './waitlistStats.ts';
 
 export interface WaitlistOptions {
-  /** Recognizes who unsubscribed. Without it nobody is, and nothing is kept of who unsubscribes. */
+  /** Recognizes people who unsubscribed. With no secrets, nobody is recognized or recorded. */
   hashesOf: HashesOf;
-  /** The most messages that are claimed in an hour; without it any number. */
+  /** The most messages to claim in an hour; unlimited without it. */
   mailPerHour: number;
-  /** Counts what became of somebody whose visit is known; must not throw. */
+  /** Counts the outcome of a sign-up whose visit is known; must not throw. */
   onOutcome: (outcome: Outcome) => void;
 }
 

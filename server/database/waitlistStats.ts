@@ -4,7 +4,7 @@ import { createMetadata } from './metadataQueries.ts';
 import { countHeldBack, HOUR, ROUNDS } from './outboxRows.ts';
 
 const DAY = 24 * HOUR;
-/** Milliseconds that an email may wait before something is wrong. */
+/** Milliseconds after which a waiting email is late. */
 const LATE_AFTER = 15 * 60_000;
 
 type Counted = 'total' | 'confirmed' | 'invited' | 'queued' | 'waiting' | 'failing' | 'sentLastDay';
@@ -29,7 +29,7 @@ export async function readStats(connection: DatabaseConnection, mailPerHour: num
     total: row.total,
     confirmed: row.confirmed,
     pending: row.total - row.confirmed,
-    /** The people who were invited, those included that were forgotten since. */
+    /** The people who were invited, including those deleted since. */
     invited: row.invited + Number((await metadata.read('forgotten')) ?? 0),
     newestAt: isoTime(row.newest),
     outbox: {
@@ -51,8 +51,8 @@ export async function readStats(connection: DatabaseConnection, mailPerHour: num
 }
 
 /**
- * Resolves to why emails seem to have stopped, a sentence for the operator, or to undefined. Counts
- * nothing, since anybody may ask for it. A wave of invitations may take days.
+ * Resolves to a sentence on why emails seem to have stopped, or to undefined. Runs no expensive
+ * query, since anybody may request it. Ignores invitations, since a wave may take days.
  */
 export async function mailProblem(connection: DatabaseConnection): Promise<string | undefined> {
   const trouble = await createMetadata(connection).read('mailTrouble');

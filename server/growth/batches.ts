@@ -1,11 +1,11 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 
 /**
- * Sends what waits in batches, one after the other, some time after it has come. Where sending fails
- * it is tried again.
+ * Sends waiting items in batches, one batch after another, after a delay. A failed batch is sent
+ * again.
  *
  * @param send sends a batch, if anything waits; resolves to whether more waits
- * @param delay milliseconds until `send` is called, so that a batch has much
+ * @param delay milliseconds until `send` is called, so that batches are large
  * @param onFailure gets the error of the first failure until a batch is sent
  */
 export function createBatches(
@@ -32,7 +32,7 @@ export function createBatches(
       schedule();
     }
   };
-  /** Sends what waits, after what is being sent. */
+  /** Sends everything that waits, once the current batch is sent. */
   const sendAll = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;

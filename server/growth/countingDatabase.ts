@@ -8,8 +8,8 @@ import { countingFileOf, pathOfFileUrl } from '../database/sqliteFile.ts';
 const POOL_SIZE = 2;
 
 /**
- * Opens the tables for counting visits: beside the waitlist's SQLite file a file of their own, whose
- * size and locks are no matter to the waitlist, or the same PostgreSQL database.
+ * Opens the tables for counting visits: in a SQLite file of their own beside the waitlist's, whose
+ * size and locks do not affect the waitlist, or in the same PostgreSQL database.
  */
 export function openCountingDatabase(url: string): Promise<DatabaseConnection> {
   // A connection that breaks is noticed when it is used.

@@ -10,8 +10,8 @@ const VISITS_KEPT = 30;
 const SUMS_KEPT = 761;
 
 /**
- * Sums the hours of days that are 30 days old, and deletes the visits that began then, and all that
- * is 25 months old; also in the tables of earlier releases. Every hour, so it is one day as a rule.
+ * Sums the hours of days that are 30 days old, deletes the visits that began then, and deletes
+ * everything that is 25 months old, also in tables of earlier releases. Usually finds only one day.
  */
 export async function forgetCounts({ query, write }: DatabaseConnection): Promise<void> {
   const visitsFrom = dayOf(Date.now() - VISITS_KEPT * DAY);

@@ -11,21 +11,21 @@ export interface PostHogProject {
   key: string;
   /** An origin. */
   host: string;
-  /** Milliseconds before a request, so that it has the events of several reports. */
+  /** Milliseconds to wait before a request, so that it contains the events of several reports. */
   delay?: number;
 }
 
 const DELAY = 5_000;
-/** Milliseconds for an answer, and for the last request while the server stops. */
+/** Milliseconds to wait for an answer, and for the last request while the server stops. */
 const PATIENCE = { answer: 10_000, close: 2_000 };
-/** What PostHog refuses so many times, one after the other, is dropped. */
+/** The number of refusals in a row after which events are dropped. */
 const ATTEMPTS = 4;
-/** Events that wait while PostHog is away, at some 1 KB each. Those that come then are dropped. */
+/** The most events that wait while PostHog is away, about 1 KB each. Later ones are dropped. */
 const MAX_WAITING = 1_000;
 
 /**
- * Passes the events of people's visits on to PostHog, some seconds later and never in a visitor's
- * way. PostHog gets neither their IP addresses nor their user agents, and makes no persons of them.
+ * Passes the events of people's visits on to PostHog, some seconds later and without delaying any
+ * visitor. PostHog gets neither IP addresses nor user agents, and creates no person profiles.
  * A failure is logged once, until a request succeeds.
  *
  * @param options.onDrop gets the number of events that will never be in PostHog
@@ -64,7 +64,7 @@ export function createForwarding(
       if (events.length > room) onDrop(events.length - room);
       batches.schedule();
     },
-    /** Sends what waits. What cannot be sent within seconds is dropped. */
+    /** Sends the waiting events. Those that cannot be sent within seconds are dropped. */
     async close(): Promise<void> {
       await Promise.race([batches.close(), wait(PATIENCE.close, undefined, { ref: false })]);
       if (waiting.length > 0) onDrop(waiting.splice(0).length);
@@ -78,7 +78,7 @@ const DEVICE_TYPES: Record<string, string> = {
   computer: 'Desktop',
 };
 
-/** Returns the events of a report, with PostHog's names and words where it has some. */
+/** Returns the events of a report, with PostHog's own names and values where they exist. */
 function eventsOf({ report, part, sender, from }: AcceptedReport) {
   const site = URL.canParse(sender.origin) ? new URL(sender.origin) : undefined;
   const last = Math.max(...report.events.map(({ at }) => at));
@@ -86,11 +86,11 @@ function eventsOf({ report, part, sender, from }: AcceptedReport) {
     distinct_id: report.visit,
     event: event.name,
     uuid: uuidOf(report.visit, event),
-    // Right even where the visitor's clock is wrong.
+    // Correct even if the visitor's clock is wrong.
     timestamp: new Date(Date.now() - Math.min(last - event.at, DAY)),
     properties: {
       $process_person_profile: false,
-      // The place would be the server's.
+      // PostHog would locate the server instead of the visitor.
       $geoip_disable: true,
       $current_url: site && `${site.origin}${event.page}`,
       $host: site?.host,
@@ -108,10 +108,10 @@ function eventsOf({ report, part, sender, from }: AcceptedReport) {
   }));
 }
 
-/** Returns the same for an event that is reported again, which PostHog then counts once. */
+/** Returns the same UUID when an event is reported again, so that PostHog counts it once. */
 function uuidOf(visit: string, event: VisitReport['events'][number]) {
   const identity = JSON.stringify([visit, event]);
   const hex = createHash('sha256').update(identity).digest('hex');
-  // Version 8 is for one's own hashes.
+  // UUID version 8 is for custom hashes.
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-8$4-$5');
 }

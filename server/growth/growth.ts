@@ -13,23 +13,23 @@ import { readFigures } from './readFigures.ts';
 import type { AcceptedReport } from './readReport.ts';
 import { type Part, writeCounts } from './writeCounts.ts';
 
-/** Milliseconds that a report may wait in memory; a crash loses as much. */
+/** The longest that a report waits in memory, in milliseconds; a crash loses that much. */
 const WRITE_INTERVAL = 1_000;
 /** Parts in one transaction, during which SQLite blocks the thread. */
 const BATCH = 200;
-/** Parts that wait while the database fails. What comes after them is refused. */
+/** The most parts that wait while the database fails. Later ones are refused. */
 const MAX_WAITING = 10_000;
 /** The new words of a dimension. */
 const NEW_WORDS = { hour: 20, day: 20, all: 1_000, known: 20_000 };
 const NEW_RELEASES = { hour: 3, day: 3, all: 10, known: 1_000 };
-/** Milliseconds between two looks for what is too old. */
+/** Milliseconds between checks for counts that are too old. */
 const FORGET_INTERVAL = 10 * 60_000;
 
 export type Growth = ReturnType<typeof createGrowth>;
 
 interface GrowthOptions {
   databaseUrl: string;
-  /** Gets the events of people's visits, too. */
+  /** The PostHog project that also gets the events. */
   posthog?: PostHogProject | undefined;
   log: Log;
 }
@@ -104,7 +104,7 @@ export function createGrowth({ databaseUrl, posthog, log }: GrowthOptions) {
       else tally('full');
       return isCounted;
     },
-    /** Counts what became of somebody whose visit sent its receipt. */
+    /** Counts the outcome of a sign-up whose visit sent its receipt. */
     countOutcome({ words: { language, ...words }, ...counts }: Outcome): void {
       add({
         at: Date.now(),

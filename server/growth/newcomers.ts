@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { createRateLimiter, MAX_KEYS } from '../database/rateLimiter.ts';
 
-/** How many may be new: of a network in an hour and in a day, and of all networks in a day. */
+/** How many new names a network may bring in an hour and a day, and all networks in a day. */
 interface Limits {
   hour: number;
   day: number;
@@ -11,9 +11,9 @@ interface Limits {
 }
 
 /**
- * Creates a function that tells whether something may come in from a network: it is known, or no limit
- * for what is new is reached. So nobody's inventions displace what others bring. It is known in memory,
- * in some megabytes: what came longest ago, or before a restart, is new again.
+ * Creates a function that returns whether a name from a network is let in: if it is known, or no
+ * limit for new names is reached. So names that one network invents cannot crowd out others. Known
+ * names take a few megabytes of memory: the oldest, and all before a restart, become new again.
  */
 export function createNewcomers({ hour, day, all, known }: Limits) {
   const names = new LRUCache<string, true>({ ...MAX_KEYS, maxSize: known });

@@ -35,7 +35,7 @@ export async function readFigures(
   const days: GrowthFigures['days'] = [];
   const first = Date.parse(range.from);
   const length = Date.parse(range.to) + DAY - first;
-  // Where the range is not over, the period before ends as many hours earlier.
+  // If the range is not over yet, the period before ends as many hours earlier.
   const over = Math.max(Math.min(Date.now() - first, length), 0);
   for (const period of PERIODS) {
     const start = period === 'now' ? first : first - length;
@@ -85,7 +85,7 @@ export async function readSums(
     .selectFrom('counts')
     .select([sql<string>`substr(hour, 1, ${sql.lit(unit === 'hour' ? 13 : 10)})`.as('time')])
     .select(`${by} as word`)
-    // Not by their names, which come back in camel case.
+    // Aliased by index, because names come back in camel case.
     .select(({ fn }) => MEASURES.map((name, index) => fn.sum(name).as(`sum${index}`)))
     .where('hour', '>=', from)
     .where('hour', '<', until)
@@ -117,7 +117,7 @@ async function readTallies({ query }: DatabaseConnection, { from, to }: FiguresR
   return { tallies, releases };
 }
 
-/** Returns the part of an hour, or of a day where its hours are summed, that is over at a time: 0 to 1. */
+/** Returns how much of an hour, or of a summed day, is over at a time: 0 to 1. */
 function partOver(hour: string, time: number): number {
   const isDay = hour.length === 10;
   const over = time - Date.parse(isDay ? hour : `${hour}:00Z`);
@@ -145,7 +145,7 @@ function topWords(words: ReadonlyMap<string, Compared<Counts>>): GrowthFigures['
 
 const both = <Sums>(sums: Sums): Compared<Sums> => ({ now: { ...sums }, before: { ...sums } });
 
-/** Adds a part of some numbers to those of the same names. */
+/** Adds numbers, or a fraction of them, to the sums of the same names. */
 function add(sums: Record<string, number>, added: Record<string, number>, part = 1): void {
   for (const name of Object.keys(sums)) sums[name] = (sums[name] ?? 0) + part * (added[name] ?? 0);
 }

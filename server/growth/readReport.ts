@@ -6,14 +6,14 @@ import { maskEmails } from '../../src/rules/maskEmails.ts';
 import { browserOf, deviceOf, toWord } from './words.ts';
 import type { Part } from './writeCounts.ts';
 
-/** A report that nothing is wrong with. */
+/** A valid report. */
 export interface AcceptedReport {
   report: VisitReport;
   sender: Sender;
   /** Where the visit comes from: its first page, its campaign, and the host that led to it. */
   from: { path: string; campaign: URLSearchParams; referrer: string };
   part: Part;
-  /** That of the sign-up, if the report brings one. */
+  /** The receipt of the sign-up, if the report contains one. */
   receipt: string | undefined;
 }
 
@@ -27,14 +27,14 @@ interface Sender {
 
 /** The longest path or campaign. It bounds the time that the search for addresses takes. */
 const MAX_TEXT = 2_048;
-/** What a build is called: the day and a commit, or what else tells it from others. */
+/** The name of a build: the day, and the hash of its commit or its own. */
 const RELEASE = /^20\d\d-[01]\d-[0-3]\d\.[\w-]{7,12}$/;
 /** Monitors that `isbot` does not know. */
 const MONITORS = /uptime|updown\.io|checkly|gtmetrix|freshping|alertsite/i;
 
 /**
- * Reads the body of a report, or tells why it is refused. `{"objected":true}` is no report of a
- * visit: somebody has objected to being counted, and nothing else is said about them.
+ * Reads the body of a report, or tells why it is refused. `{"objected":true}` does not
+ * report a visit: it says only that somebody has objected to being counted.
  */
 export function readReport(body: string, sender: Sender): AcceptedReport | Tally {
   const value = parse(body);
@@ -43,7 +43,7 @@ export function readReport(body: string, sender: Sender): AcceptedReport | Tally
   if (!fits(value, REPORT)) return 'format';
   const report = value as unknown as VisitReport;
   const { userAgent, origin } = sender;
-  // Bots and monitors say what they are; browsers always say something.
+  // Bots and monitors identify themselves; browsers always send a user agent.
   if (userAgent === '' || isbot(userAgent) || MONITORS.test(userAgent)) return 'bots';
   // The site itself led to a visit's later documents.
   const referrer = origin.endsWith(`//${report.referrer}`) ? '' : report.referrer;
@@ -52,7 +52,7 @@ export function readReport(body: string, sender: Sender): AcceptedReport | Tally
   return { report, sender, from, part: toPart(report, sender, from), receipt };
 }
 
-/** Parses an object, and looks at every key and every text, wherever it is. */
+/** Parses an object, and checks every key and every text at any depth. */
 function parse(body: string): Record<string, unknown> | Tally {
   let hasAddress = false;
   try {
@@ -72,7 +72,7 @@ function parse(body: string): Record<string, unknown> | Tally {
 }
 
 function holdsAddress(text: string): boolean {
-  // A handle, as in `utm_campaign=@irisapp`, is no address.
+  // A handle, as in `utm_campaign=@irisapp`, is not an email address.
   const handle = /([?&](?:utm_\w+|ref)=)(?:@|%40)(?=[\w.-]+(?:&|$))/g;
   const joined = text.replace(/\s/g, '').replace(handle, '$1');
   return maskEmails(joined) !== joined;
@@ -120,7 +120,7 @@ function propertyChecks(name: string): Record<string, Check> {
   return checks;
 }
 
-/** Tells whether each value passes its check, and none is there without one. */
+/** Returns whether every value has a check and passes it. */
 function fits(value: Record<string, unknown>, checks: Record<string, Check>): boolean {
   const hasOthers = Object.keys(value).some((key) => !Object.hasOwn(checks, key));
   return !hasOthers && Object.entries(checks).every(([key, check]) => check(value[key]));
@@ -136,7 +136,7 @@ function toPart(
   for (const { name, page, error_type } of events) {
     const measure = PLAN[name as keyof typeof PLAN].counts ?? (error_type as Measure);
     const { locale } = pageAt(page, languages);
-    // A step has those before it, also if it is reported alone, as that of a form that the browser sent.
+    // A step implies those before it, even if it is reported alone, as for a natively sent form.
     const steps = STEPS.slice(0, (STEPS as readonly Measure[]).indexOf(measure) + 1);
     for (const one of [...steps, measure]) if (!measures.has(one)) measures.set(one, locale);
   }

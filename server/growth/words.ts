@@ -3,8 +3,8 @@ import { NONE } from '../../analytics/growthFigures.ts';
 const MAX_WORD = 64;
 
 /**
- * Normalizes a word: `HN` and `hn`, `www.example.com` and `example.com` are one, and what nobody sees
- * would make rows look alike. PostgreSQL stores no NUL.
+ * Normalizes a word: `HN` and `hn`, `www.example.com` and `example.com` become one. Invisible
+ * characters would make different rows look alike, and PostgreSQL stores no NUL.
  */
 export function toWord(text: string): string {
   const word = text
@@ -18,13 +18,13 @@ export function toWord(text: string): string {
   return [...word].slice(0, MAX_WORD).join('') || NONE;
 }
 
-/** iPads call themselves computers, unless asked to show pages for phones. */
+/** iPads identify as computers, unless the mobile version of a page is requested. */
 export function deviceOf(userAgent: string): 'phone' | 'tablet' | 'computer' {
   if (/iPad|Tablet|Android(?!.*Mobile)/.test(userAgent)) return 'tablet';
   return /Mobi|iPhone|iPod/.test(userAgent) ? 'phone' : 'computer';
 }
 
-/** In this order: most browsers also name those that they are made from. */
+/** In this order, because most user agents also name the browsers that they derive from. */
 const BROWSERS: [name: string, pattern: RegExp][] = [
   ['In-app', /FBA[NV]|Instagram|\bLine\/|MicroMessenger|Twitter|LinkedInApp|TikTok|musical_ly/],
   ['In-app', /Snapchat|Pinterest|GSA\/|; wv\)|iP(hone|ad|od)(?!.*(Safari|FxiOS|CriOS|EdgiOS))/],

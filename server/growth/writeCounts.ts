@@ -4,11 +4,11 @@ import { DIMENSIONS, MEASURES, type Measure, NO_COUNTS } from '../../analytics/g
 import { type DatabaseConnection, transact } from '../database/databaseConnection.ts';
 import type { Schema, VisitDimension } from '../database/schema.ts';
 
-/** What is to be counted: something that a visit did, or that somebody confirmed or left. */
+/** Something to count: what a visit did, or that somebody confirmed or left. */
 export interface Part {
   /** The visit, which counts each measure once. */
   visit?: string;
-  /** Milliseconds since 1970. */
+  /** When it arrived, in milliseconds since 1970. */
   at: number;
   words: Record<VisitDimension, string>;
   /** The numbers to add, each with the language of the page where it happened. */
@@ -68,7 +68,7 @@ export function writeCounts(
   });
 }
 
-/** Adds the sums that a row or a query has to those that are there. */
+/** Adds the sums of an inserted row to those of an existing one. */
 export const ADDED = (conflict: OnConflictBuilder<Schema, 'counts'>) => {
   const sums = MEASURES.map((name) => [
     name,
@@ -77,7 +77,7 @@ export const ADDED = (conflict: OnConflictBuilder<Schema, 'counts'>) => {
   return conflict.columns(['hour', ...DIMENSIONS]).doUpdateSet(Object.fromEntries(sums));
 };
 
-/** Resolves to the words of a visit, and to what it has not counted before, which is noted. */
+/** Resolves to the words of a visit and the measures that are new for it, and records them. */
 async function noteMeasures(
   transaction: Transaction<Schema>,
   kind: DatabaseConnection['kind'],

@@ -1,6 +1,6 @@
 import { parseAccept } from 'hono/utils/accept';
 
-/** More than any browser sends, in characters. To read all that a header can hold takes 20 ms. */
+/** More characters than any browser sends. Parsing the longest possible header takes 20 ms. */
 const MAX_LENGTH = 200;
 
 /** Returns what an `Accept-Language` or `Accept-Encoding` header asks for, best first. */

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import type { ServerSettings } from '../settings.ts';
 import { SECURITY_HEADERS } from './securityHeaders.ts';
 
-/** In milliseconds. Requests are a few kilobytes: a slower client is holding a connection open. */
+/** In milliseconds. Requests are a few kilobytes: a slower client is only holding a connection. */
 const TIMEOUTS = {
   headers: 10_000,
   request: 15_000,
@@ -24,7 +24,7 @@ export type Timeouts = typeof TIMEOUTS;
 
 /**
  * Listens on a port, or on systemd's socket if there is one. Gives every answer the security headers
- * and a line in the log. What Node's parser refuses never gets here.
+ * and a line in the log. Requests that Node's parser refuses never get here.
  * @param options.pathInLog names the path of a request in the log, where it must not hold an address
  */
 export async function listenForRequests(
@@ -55,7 +55,7 @@ export async function listenForRequests(
         log({ event: 'request', method: req.method ?? '', path, status, ms });
       });
       res.setHeaders(new Map(Object.entries(SECURITY_HEADERS)));
-      // Some proxies ask for the whole URL (RFC 9112, section 3.2.2).
+      // Some proxies send the whole URL (RFC 9112, section 3.2.2).
       req.url = req.url?.replace(/^https?:\/\/[^/?]*\/?/i, '/');
       answer(req, res);
     },
@@ -80,7 +80,7 @@ export async function listenForRequests(
     async close() {
       const closed = once(server, 'close');
       server.close();
-      // A connection stays open after an answer that had begun before.
+      // A connection whose answer had already begun stays open after it.
       const idle = setInterval(() => server.closeIdleConnections(), 100);
       const tooLong = setTimeout(() => server.closeAllConnections(), timeouts.close);
       await closed;

@@ -40,7 +40,7 @@ export function composeMail(
   };
   const confirmLink = linkTo('confirm', new Date(now + CONFIRM_DAYS * 24 * 60 * 60_000));
   const unsubscribeLink = linkTo('unsubscribe');
-  // Functions, because a replacement string gives `$` a meaning.
+  // Uses functions, because `$` has a meaning in replacement strings.
   const fillIn = (text: string, write: (link: string) => string) =>
     text
       .replaceAll(CONFIRM_LINK, () => write(confirmLink))

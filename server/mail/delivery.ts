@@ -37,7 +37,7 @@ export class DeliveryError extends Error {
   /** Whether nobody can tell if the email was delivered. */
   readonly isUncertain: boolean = false;
 
-  /** @param recipient the address of which nothing is said */
+  /** @param recipient the address to mask in the message */
   constructor(error: unknown, is: Omit<Partial<DeliveryError>, keyof Error>, recipient?: string) {
     super(failureReason(error, recipient), { cause: error });
     Object.assign(this, is);
@@ -79,7 +79,7 @@ function wordPattern(word: string): RegExp {
  */
 export function nodemailerMessage(mail: MailToSend): SendMailOptions {
   const { to, language, unsubscribeLink, ...message } = mail;
-  // nodemailer replaces these with a space, and control characters: no address has either.
+  // nodemailer replaces these characters with a space, which would make another address.
   if (/[<>\p{Cc}]/u.test(to)) {
     throw new DeliveryError('No address with "<" or ">" can get mail.', { isFinal: true });
   }

@@ -15,8 +15,8 @@ interface Link {
 export type LinkTokens = ReturnType<typeof createLinkTokens>;
 
 /**
- * Signs and reads the tokens in an email's links. A token is its own proof, so it needs no storage,
- * and names no address: `<link id>.<seconds since 1970 in base 36, or ->.<language>.<MAC>`.
+ * Signs and reads the tokens in an email's links. A token is signed, so it needs no storage, and
+ * contains no address: `<link id>.<seconds since 1970 in base 36, or ->.<language>.<MAC>`.
  * @param secrets newest first: the first signs, all verify
  */
 export function createLinkTokens(secrets: readonly string[], now: () => number = Date.now) {
@@ -45,7 +45,7 @@ export function createLinkTokens(secrets: readonly string[], now: () => number =
   };
 }
 
-/** Not empty: email programs that find links in plain text may end one at two dots. */
+/** Not empty: email programs that detect links in plain text may end a link at two dots. */
 const NEVER = '-';
 
 /** The length of half an HMAC-SHA256, which nobody can forge either and which keeps links short. */

@@ -6,11 +6,11 @@ import { MAX_CONNECTIONS } from './smtpDelivery.ts';
 
 /** In milliseconds. */
 const PACE = {
-  /** Between two looks for messages that are due, unless `wake` is called. */
+  /** Between checks for messages that are due, unless `wake` is called. */
   pollInterval: 30_000,
-  /** The least time between two tries whether a mail server that was away is back. */
+  /** The shortest time between checks whether the mail server is back. */
   verify: 30_000,
-  /** The least time between two claims. Claims and sign-ups take turns writing to the database. */
+  /** The shortest time between two claims, so that sign-ups can write in between. */
   claim: 100,
   /** After the database has failed. */
   retry: 5_000,
@@ -27,7 +27,7 @@ export const RETRY_DELAYS: readonly number[] = [1, 5, 15, 60, 180, 360, 720, 144
   (minutes) => minutes * 60_000,
 );
 
-/** More refusals of addresses in a row, without an email sent between, are the account's trouble. */
+/** More refused addresses in a row, with no email sent in between, are blamed on the account. */
 const MAX_REFUSALS = 3;
 
 /**
@@ -35,8 +35,8 @@ const MAX_REFUSALS = 3;
  * and stores each result as soon as it is known. If the process dies, only the messages that the
  * mail server confirmed just before are sent twice.
  *
- * While the mail server is away, nothing is claimed and no attempt counts. So an outage of any length
- * gives up no message, and all that wait go out once the server is back.
+ * While the mail server is away, nothing is claimed and no attempt counts. So no outage, however
+ * long, gives up a message, and all waiting messages are sent once the server is back.
  */
 export function startOutboxWorker(options: {
   outbox: Omit<Outbox, 'entries'>;
@@ -55,7 +55,7 @@ export function startOutboxWorker(options: {
   const results = new Map<OutboxMessage, DeliveryError | undefined>();
   /** The addresses that were refused since an email was sent. */
   let refused: OutboxMessage[] = [];
-  /** Why the mail server refuses the account; null once it has taken an email, before undefined. */
+  /** Why the mail server refuses the account; null once it accepts an email; undefined before. */
   let trouble: string | null | undefined;
   let nextClaim = 0;
   /** Undefined until the server was tried for the first time. */
@@ -123,7 +123,7 @@ export function startOutboxWorker(options: {
     log({ event: next ? 'mail.failed' : 'mail.given_up', reason, attempts });
   };
 
-  /** Stores the results. Those that the database does not take are stored next time. */
+  /** Stores the results. If the database fails, they are stored next time. */
   const storeResults = async () => {
     const sent = [...results].flatMap(([message, error]) => (error ? [] : message));
     if (sent.length > 0) {
@@ -183,7 +183,7 @@ export function startOutboxWorker(options: {
 
   return {
     wake,
-    /** Finishes what is under way, for some seconds. Claims that are left expire. */
+    /** Waits some seconds for messages being sent. Claims that are left expire. */
     async close(): Promise<void> {
       isClosing = true;
       wake();

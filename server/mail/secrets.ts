@@ -51,7 +51,7 @@ export function readSecrets(
 export function addressHashes(linkSecrets: readonly string[]): (emailKey: string) => string[] {
   return (emailKey) =>
     linkSecrets.map((secret) =>
-      // No link is signed with this word in front, so none can pass for a hash.
+      // Links are never signed with this prefix, so no signature equals a hash.
       createHmac('sha256', secret).update(`address ${emailKey}`).digest('base64url'),
     );
 }
@@ -73,7 +73,7 @@ function makeFile(file: string, secrets: string): void {
     writeFileSync(part, `${secrets}\n`, { mode: 0o600, flush: true });
     linkSync(part, file);
   } catch (error) {
-    // If another process was first, both use what it has made.
+    // If another process was faster, both use the file that it created.
     if (!existsSync(file)) throw error;
   } finally {
     rmSync(part, { force: true });

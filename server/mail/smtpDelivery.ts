@@ -53,7 +53,7 @@ export function createSmtpDelivery(url: string, timeouts: Partial<typeof TIMEOUT
         const reason = signal.aborted ? `No answer within ${attempt / 1000} s.` : describe(error);
         const isFinal = isAboutAddress(error as NodemailerError);
         const isAccount = !isFinal && isAboutAccount(error as NodemailerError);
-        // Nothing answered, though there was a connection.
+        // The server was reached, but did not answer.
         const { response, code = '', syscall } = error as NodemailerError;
         const isUncertain = !response && syscall !== 'connect' && !/^E(?:DNS|TLS|AUTH)$/.test(code);
         throw new DeliveryError(reason, { isFinal, isAccount, isUncertain }, mail.to);
@@ -95,7 +95,7 @@ function isAboutAddress({ permanent, command, code, response = '' }: NodemailerE
   return NO_SUCH_MAILBOX.test(response);
 }
 
-/** Returns whether a permanent refusal is that of the account. A full mailbox is neither's fault. */
+/** Returns whether a permanent refusal is about the account. A full mailbox counts as neither. */
 function isAboutAccount({ permanent, response = '' }: NodemailerError): boolean {
   return permanent === true && !/^552|\b5\.2\.\d|mailbox full/i.test(response);
 }
@@ -103,7 +103,7 @@ function isAboutAccount({ permanent, response = '' }: NodemailerError): boolean 
 /** The status codes of an address that does not exist or accepts no email. */
 const NO_SUCH_ADDRESS = /^5\.(?:1\.(?:[1-6]|10)|2\.1)$/;
 
-/** The same in words. Not those of an account or an address that may not send. */
+/** The same in words. Excludes refusals of an account, or of a sender's address. */
 const NO_SUCH_MAILBOX = new RegExp(
   [
     'no such (?:user|mailbox|recipient|account|address|person)',

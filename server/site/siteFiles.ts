@@ -12,7 +12,7 @@ import {
 
 export type SiteFile = ReturnType<typeof siteFile>;
 
-/** Headers for other hosts, messages, and hidden files outside `/.well-known/` (RFC 8615). */
+/** Files not served: headers for other hosts, messages, hidden files outside `/.well-known/`. */
 const NOT_READ = /^\/\.(?!well-known\/)|.\/\.|^\/_(headers|messages\.json)$/;
 
 /**
@@ -39,7 +39,7 @@ export function isUndrawn({ contentType, identity }: SiteFile): boolean {
   return contentType === 'image/png' && identity.byteLength === 0;
 }
 
-/** Reads an image until it is drawn, at most three minutes. Rejects if it is not. */
+/** Waits until an image is drawn, and reads it. Rejects after three minutes. */
 export async function readDrawn(distDir: string, path: string): Promise<SiteFile> {
   for (let tries = 0; tries < 1_800; tries += 1) {
     const image = siteFile(path, await readFile(join(distDir, path)));

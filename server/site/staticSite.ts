@@ -21,14 +21,14 @@ export function serveSite(distDir: string): (req: IncomingMessage, res: ServerRe
     const { locale, page } = pageAt(path, languages);
     const address = localePath(locale, PAGES[page].path);
     const isFound = page !== 'notFound';
-    // A not-found page is no answer to its own address.
+    // A not-found page is not served at its own address.
     const file = isFound || path !== address ? site.get(path) : undefined;
 
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       res.setHeader('Allow', 'GET, HEAD');
       send(req, res, 405);
     } else if (isFound && path !== address) {
-      // No open redirect: the address is one of the site's pages.
+      // Not an open redirect: the address is one of the site's pages.
       res.setHeader('Location', address + req.url?.slice(path.length));
       send(req, res, 308);
     } else if (file === undefined) {

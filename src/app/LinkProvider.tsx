@@ -35,13 +35,13 @@ export function LinkProvider({ children }: { children: ReactNode }) {
           try {
             flushSync(() => void latestNavigate.current(href, { replace }));
           } catch {
-            // An extension has removed a tag of the head, which React wants to replace.
+            // An extension has removed a head tag that React wants to replace.
             reloadPage(true);
           }
         };
         const page = pageOf(path);
         if (!page || PAGE_CODE[page].loaded()) return show();
-        // The previous page stays while the code is fetched, and the visitor may do something else.
+        // While the code is fetched, the previous page stays usable: the visitor may leave it.
         const { href: from } = location;
         followed.current = href;
         const isWanted = () => followed.current === href && location.href === from;

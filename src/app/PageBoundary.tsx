@@ -10,9 +10,9 @@ interface PageBoundaryProps {
 }
 
 /**
- * Ends the application where React cannot go on, as when an extension has moved an element that it
- * wants to replace. The visitor keeps the page that was there, as plain HTML: its links, its menu
- * and its forms work as without scripts. A page that shows what is no longer true is loaded again.
+ * Ends the application when React cannot continue, for example because an extension has moved an
+ * element that React wants to replace. The visitor keeps the page as plain HTML: links, menu and
+ * forms work as they do without scripts. A page that is no longer up to date is loaded again.
  */
 export class PageBoundary extends Component<PageBoundaryProps> {
   static getDerivedStateFromError() {
@@ -42,7 +42,7 @@ export class PageBoundary extends Component<PageBoundaryProps> {
     if (!this.page) return;
     document.title = this.title;
     root().replaceChildren(...this.page);
-    // Not left as the application had them: disabled fields, and questions that a search has hidden.
+    // Undoes what the application did: disabled fields, and questions that a search has hidden.
     for (const control of root().querySelectorAll(':disabled')) control.removeAttribute('disabled');
     for (const part of root().querySelectorAll('main :is(section, details)')) {
       part.removeAttribute('hidden');
@@ -54,7 +54,7 @@ export class PageBoundary extends Component<PageBoundaryProps> {
     dataset.scripts = 'failed';
     this.props.onFailure();
     const waitingForm = root().querySelector<HTMLFormElement>('form[aria-busy=true]');
-    // The page of another address.
+    // The kept page belongs to another address.
     if (hasNavigated || location.pathname !== this.documentPath) reloadPage(true);
     else if (waitingForm) sendNatively(waitingForm);
     else reloadOnHistoryNavigation();

@@ -11,14 +11,14 @@ import { PAGE_CODE } from './pageCode.ts';
 /** The history entry on screen. On Back, the browser's own entry changes before this one. */
 const shown: { key: string; path?: string } = { key: 'default' };
 
-/** Whether another page than the document's has been shown. */
+/** Whether a page other than the document's own has been shown. */
 export let hasNavigated = false;
 
 /** Scroll position of each history entry of this document, by its key. */
 const scrollPositions = new Map<string, number>();
 
 /**
- * Makes navigation behave as between separate documents: a new page starts at its top with focus on
+ * Makes navigation behave as it does between documents: a new page starts at its top with focus on
  * its heading, its title is announced and its view counted; Back restores the scroll position; a
  * fragment leads to its element and that element's heading, and *Join Waitlist* focuses the form's
  * field. The first page view is the visit's own: a visit without an interaction never runs this.
@@ -72,14 +72,14 @@ function trackScrolling(): () => void {
   const setRestoration = (by: ScrollRestoration) => {
     history.scrollRestoration = by;
   };
-  // A position in the entry's own state survives a reload. Saved before a click, not to slow it.
+  // In the entry's own state, the position survives a reload. Saved ahead so that clicks stay fast.
   const save = () => {
     const { state } = history;
     if (state && (state.key ?? 'default') === shown.key) {
       history.replaceState({ ...state, scrollY }, '');
     }
   };
-  // Once scrolling has ended: Safari before 26.2 has no `scrollend`.
+  // Runs once scrolling has ended: Safari before 26.2 has no `scrollend`.
   let settling: ReturnType<typeof setTimeout> | undefined;
   const saveSoon = () => {
     remember();

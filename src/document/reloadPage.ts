@@ -2,7 +2,7 @@
  * Loads the document again. If one reload did not help, another will not: a document that comes from
  * a reload is loaded again only if the address has changed since.
  *
- * @param isForced whether to load it again all the same, after an action of the visitor.
+ * @param isForced whether to load it again anyway, after an action of the visitor.
  * @throws when it is not loaded again.
  */
 export function reloadPage(isForced = false): void {
@@ -24,7 +24,7 @@ export function reloadOnHistoryNavigation(canShow = isCurrentPath()): () => void
   const reload = (event: PopStateEvent) => {
     if (canShow(location.pathname)) return;
     event.stopImmediatePropagation();
-    // The browser would restore the position of the page that is left.
+    // Otherwise the browser would restore the scroll position of the page being left.
     scrollTo({ top: 0, behavior: 'instant' });
     reloadPage(true);
   };

@@ -38,7 +38,7 @@ export function renderDocument(
   const [firstHtml = ''] = html.split(LATER_STYLES_MARK, 1);
   const first = extractCritical(firstHtml);
   const rules = (some: string[]) => some.map((id) => styleCache.inserted[id]).join('');
-  // Emotion takes all keyframes for used.
+  // Emotion treats all keyframes as used.
   const classes = rules(first.ids.filter((id) => !isKeyframes(id)));
   const isFirst = (id: string) => (isKeyframes(id) ? classes : first.ids).includes(id);
   return {

@@ -4,7 +4,7 @@ import type { PageId } from '../routes.ts';
 export interface LinkedLanguage {
   /** BCP 47; also the locale file's name and the prefix of its paths. */
   tag: string;
-  /** In the language itself: "Deutsch". */
+  /** The language's own name for itself: "Deutsch". */
   name: string;
 }
 
@@ -36,7 +36,7 @@ export interface Texts {
 /** A language with all its texts, as pages and emails are rendered from it. */
 export interface Locale extends Omit<Texts, 'dir'> {
   language: Language;
-  /** The strings with `PHRASE_BREAK` between phrases, in languages without spaces; else the same. */
+  /** The strings; in languages without spaces, with `PHRASE_BREAK` between phrases. */
   phrased: Strings;
   /**
    * Whether enough of it is translated to be offered to visitors. An unpublished language is built

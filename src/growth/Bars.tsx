@@ -10,14 +10,14 @@ export type Day = GrowthFigures['days'][number];
 interface BarsProps {
   days: Day[];
   countOf: (day: Day) => number;
-  /** Where bars have room for it, a name for them and the first and last day. */
+  /** The name of the bars. With it, they also show the first and last day. */
   name?: string;
 }
 
 /**
- * A bar for each day, as high as its share of the highest, of which the number is below. The numbers
- * of a day are shown while the pointer is on it; for all others they are in a table. One day has no
- * bar: it would say nothing.
+ * A bar for each day, as high as its share of the highest, whose number is below. A day's number is
+ * shown while the pointer is on it; everyone else finds it in a table. A single day has no bar,
+ * because it would say nothing.
  */
 export function Bars({ days, countOf, name }: BarsProps) {
   const values = days.map(countOf);

@@ -13,7 +13,7 @@ import { BREAKDOWN, DIMENSION_NAMES } from './texts.ts';
 
 type Rows = GrowthFigures['breakdown'];
 
-/** The figures by the words of a dimension, each of which filters the whole page. */
+/** The figures for each word of a dimension. Each word is a link that filters the whole page. */
 export function Breakdown({ figures }: { figures: GrowthFigures }) {
   const { by, filters } = figures;
   const shown = figuresBy([by, ...filtersOf(figures)]);
@@ -60,7 +60,7 @@ export function Breakdown({ figures }: { figures: GrowthFigures }) {
   );
 }
 
-/** With the period before. The file's name has the days and the filters. */
+/** Returns the breakdown, with the previous period, as the URL of a CSV file. */
 function csvOf({ by }: GrowthFigures, shown: Figure[], rows: Rows) {
   const lines = [
     [DIMENSION_NAMES[by], ...shown.flatMap(({ name }) => [name, BREAKDOWN.before(name)])],

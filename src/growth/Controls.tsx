@@ -7,7 +7,7 @@ import { Links } from './Links.tsx';
 import { filtersOf } from './rules/figures.ts';
 import { DIMENSION_NAMES, FILTERS, PRESETS, RANGE } from './texts.ts';
 
-/** Chooses the days: some that end today, or any. */
+/** Chooses the days: a preset that ends today, or any range. */
 export function RangeControls({ range }: { range: FiguresRange }) {
   const now = Date.now();
   return (

@@ -14,8 +14,8 @@ import { PROBLEMS, STATUS, TITLE } from './texts.ts';
 import { storedToken, useFigures } from './useFigures.ts';
 
 /**
- * The growth team's page: asks for the token, then shows the figures of the range in its address, or
- * else of the default. All choices are links to other ranges: they can be shared, and Back works.
+ * The growth team's page: asks for the token, then shows the figures of the range in its address
+ * (by default, of the last 30 days). All choices are links: they can be shared, and Back works.
  */
 export function GrowthPage() {
   const [range] = useState(() => {

@@ -5,7 +5,7 @@ import { color, font, space } from '../theme/tokens.ts';
 
 interface LinksProps {
   label: string;
-  /** The range that is shown: its link is marked. */
+  /** The current range, whose link is marked. */
   range: FiguresRange;
   links: { name: string; to: FiguresRange; label?: string }[];
 }

@@ -13,7 +13,7 @@ export function Panel({ heading, children }: { heading: string; children: ReactN
   );
 }
 
-/** Says that something is wrong, also to those who do not see it. */
+/** Shows that something is wrong, and announces it to screen readers. */
 export function Warning({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} role="alert" css={warning}>
@@ -22,7 +22,7 @@ export function Warning({ id, children }: { id?: string; children: ReactNode }) 
   );
 }
 
-/** Panels below one another. */
+/** Stacks panels. */
 export const panels = css`
   ${grid(space.s)}
   grid-template-columns: minmax(0, 1fr);

@@ -8,13 +8,13 @@ import { formatChange, formatFigure } from './rules/format.ts';
 import { BEFORE } from './texts.ts';
 
 interface Row {
-  /** By default that of its first figure. */
+  /** The name of its first figure by default. */
   name?: string;
   /** Where the name leads, if anywhere. */
   href?: string | false;
   /** The length of the bar behind the name. */
   share?: number;
-  /** The figures of the row, with what they are figures of. */
+  /** The figures of the row. `counts` has the numbers that they are computed from. */
   figures?: (Figure | undefined)[];
   counts?: Compared<Partial<Counts>>;
   /** What follows the figures. */
@@ -25,20 +25,20 @@ interface TableProps {
   heading: string;
   columns: string[];
   rows: Row[];
-  /** Said in place of a table without rows. */
+  /** Shown instead of a table without rows. */
   nothing?: string;
-  /** Which column the rows are sorted by, where another one can be chosen. */
+  /** The column that the rows are sorted by. Without it, the table cannot be sorted. */
   sort?: { column: number; onSort: (column: number) => void };
 }
 
-/** A table of figures, which can be wider than its place. */
+/** A table of figures, which scrolls if it is wider than its container. */
 export function Table({ heading, columns, rows, nothing, sort }: TableProps) {
   if (rows.length === 0) return <p>{nothing}</p>;
-  // Words begin with the first, numbers with the largest.
+  // Words are sorted from A to Z, numbers from the largest down.
   const direction = sort?.column === 0 ? 'ascending' : 'descending';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: without the focus, no key would scroll it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without focus, no key would scroll it
     <div role="group" aria-label={heading} tabIndex={0} css={scroller}>
       <table css={table}>
         <thead>
@@ -86,7 +86,7 @@ export function Table({ heading, columns, rows, nothing, sort }: TableProps) {
   );
 }
 
-/** A figure in a cell, faint where it is a share of few, and that of the period before below it. */
+/** A figure, faint if it is a share of few, above the figure of the previous period. */
 function Value({ of, counts }: { of: Figure; counts: Compared<Partial<Counts>> }) {
   const [now, before] = [figureOf(of, counts.now), figureOf(of, counts.before)];
   return (
@@ -126,7 +126,7 @@ const table = css`
     ${muted(font.micro)}
     vertical-align: bottom;
   }
-  /* The words stay where the rest scrolls. */
+  /* The column of words stays in place while the others scroll. */
   th:not(* + *) {
     position: sticky;
     inset-inline-start: 0;

@@ -7,12 +7,12 @@ import { Warning } from './Panel.tsx';
 import { PROBLEMS, TITLE, TOKEN } from './texts.ts';
 
 interface TokenFormProps {
-  /** Whether the server has refused the last one. */
+  /** Whether the server has refused the last token. */
   isWrong: boolean;
   onToken: (token: string) => void;
 }
 
-/** Asks for the operator's token. A refusal MUST be announced, and the field have the focus. */
+/** Asks for the operator's token. A refusal MUST be announced, and the field MUST have focus. */
 export function TokenForm({ isWrong, onToken }: TokenFormProps) {
   return (
     <main css={column}>
@@ -22,7 +22,7 @@ export function TokenForm({ isWrong, onToken }: TokenFormProps) {
           <TextField
             {...{ id: 'token', name: 'token', type: 'password', label: TOKEN.label }}
             {...{ autoComplete: 'current-password', autoFocus: true, required: true }}
-            // No header can hold others.
+            // An HTTP header cannot hold other characters.
             pattern="\s*[!-~]+\s*"
             aria-describedby="token-hint"
             errorId={isWrong ? 'token-error' : undefined}

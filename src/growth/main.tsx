@@ -14,7 +14,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <CacheProvider value={createStyleCache()}>
       <Global styles={[fontFaces(''), globalStyles]} />
-      {/* English, also where something turns the document around. */}
+      {/* English, even if an extension changes the document's language or direction. */}
       <div lang="en" dir="ltr">
         <GrowthPage />
       </div>

@@ -49,7 +49,7 @@ export const FILTERS = {
 };
 
 export const NO_VALUE = '–';
-/** Read out between a figure and that of the period before. */
+/** Read out between a figure and that of the previous period. */
 export const BEFORE = ', before: ';
 
 export const MEASURE_NAMES: Record<Measure, string> = {

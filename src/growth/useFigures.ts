@@ -14,7 +14,7 @@ type Result = { figures?: GrowthFigures; problem?: keyof typeof PROBLEMS };
 export const storedToken = () => readStored(TOKEN_KEY, 'sessionStorage') ?? '';
 
 /**
- * Loads figures; the result is empty until they are there. This tab keeps the token for its next
+ * Loads figures; the result is empty until they arrive. This tab keeps the token for its next
  * page, until the server refuses it.
  *
  * @param access loads again when another object is given; nothing is loaded with an empty token
@@ -37,10 +37,10 @@ async function fetchFigures(range: FiguresRange, token: string): Promise<Result>
   try {
     const headers = { Authorization: `Bearer ${token}` };
     const answer = await fetch(API_BASE_URL + ENDPOINTS.growth + rangeQuery(range), { headers });
-    // Not the server's: another one answers at its address, with a page for example.
+    // Fails if something else answers at this address, for example with a page.
     const body: unknown = await answer.json();
     if (answer.ok) return { figures: body as GrowthFigures };
-    // To those without the token, the server does not say that there are figures.
+    // Without the token, the server does not reveal that there are figures.
     return { problem: answer.status === 404 ? 'wrongToken' : 'databaseFails' };
   } catch {
     return { problem: 'unreachable' };

@@ -8,8 +8,8 @@ import { type AnyTextKey, type TextKey, type TextValues, useBreakableText } from
 interface ElementProps {
   /**
    * The element that contains the text and nothing else; without it there is only the text. A text
-   * that changes, or that has siblings which come and go, needs one: translators move text nodes,
-   * and React finds only elements again.
+   * that changes, or whose siblings come and go, needs one: translators replace text nodes, but
+   * leave the elements around them to React.
    */
   as?: 'p' | 'h1' | 'h2' | 'h3' | 'span' | 'li' | 'dt' | 'dd' | 'b';
   id?: string;
@@ -24,8 +24,8 @@ interface TComponent {
 }
 
 /**
- * Renders a visible text with the values of its placeholders; a wrong one does not compile. Another
- * text gets another element, because what a translator has put into the old one would stay.
+ * Renders a visible text with the values of its placeholders, which TypeScript checks. A different
+ * text gets a new element, because a translator's text would stay in the old one.
  */
 export const T = memo(function T({
   k,

@@ -18,7 +18,7 @@ export function createI18n(language: DocumentLanguage, strings: Strings): i18n {
       escapeValue: language.dir === 'rtl',
       escape: (value: string) => `\u2068${value}\u2069`,
       defaultVariables: { product: productName(strings) },
-      // Keeps `$t(key)` from showing another text. There is no option for it, but no text has NUL.
+      // Disables nesting, `$t(key)`, which has no option of its own: no text contains NUL.
       nestingPrefix: '\0',
     },
   });

@@ -3,9 +3,9 @@ import { SOURCE_LOCALE } from './localePath.ts';
 
 /**
  * Returns the page at an address, and its language: the source language, unless the address begins
- * with the tag of another. Other spellings of an address are read too: percent-encoded, in other
- * case, with doubled or trailing slashes, a file's name, or a tag with a region more or less than the
- * language's own. `localePath` returns the one that links have.
+ * with the tag of another. Accepts other spellings of an address: percent-encoded, in another case,
+ * with doubled or trailing slashes, with a file's name, or with a region added to or missing from
+ * the language's tag. `localePath` returns the spelling that links use.
  *
  * @param pathname as in a URL, undecoded.
  * @param locales the languages that an address may begin with.

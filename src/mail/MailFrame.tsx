@@ -17,7 +17,7 @@ interface MailFrameProps {
   children: ReactNode;
 }
 
-/** A mail in tables, which all programs lay out alike. Nobody can tell that it was opened. */
+/** A mail in tables, which all programs lay out alike. It contains no tracking. */
 export function MailFrame({ subject, preheader, title, children }: MailFrameProps) {
   const t = useText();
   const { language } = usePageContext();
@@ -74,7 +74,7 @@ export function MailFrame({ subject, preheader, title, children }: MailFrameProp
   );
 }
 
-/** A table of one cell, as wide as what it is in. */
+/** A table of one cell, as wide as its container. */
 function Table({
   cell,
   children,

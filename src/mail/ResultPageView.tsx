@@ -24,7 +24,7 @@ export function ResultPageView({ page }: { page: ResultPage }) {
   const { language } = usePageContext();
   const { buttonTarget } = RESULT_PAGES[page];
   const { title, text, action } = resultPageTexts(page);
-  // Who goes on from the mail would be a visit from nowhere.
+  // Otherwise a visit that continues from the mail would have no source.
   const campaign = page === 'confirmed' ? '?ref=confirmation' : '';
   const home = siteUrl(localePath(language.tag, '/')) + campaign;
   const back = siteUrl(PLACEHOLDERS.from);
@@ -57,7 +57,7 @@ export function ResultPageView({ page }: { page: ResultPage }) {
               </a>
             </>
           ) : buttonTarget === 'post' ? (
-            // Without an action it posts to the page's own address, which has the token.
+            // Without an action, it posts to the page's own address, which contains the token.
             <form method="post">
               <button type="submit" css={[buttonVariant(page), button]}>
                 <T k={action} />

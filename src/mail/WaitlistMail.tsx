@@ -6,7 +6,7 @@ import { MailFrame } from './MailFrame.tsx';
 import { belowDivider, intro, type MailStyles, note, px, styled, text } from './mailStyles.ts';
 import { CONFIRM_DAYS, CONFIRM_LINK, INVITE_LINK } from './messages.ts';
 
-/** The mails of the waitlist: to confirm a sign-up, and to invite who has. */
+/** The mails of the waitlist: one to confirm a sign-up, and one to invite the confirmed. */
 export const MAILS = {
   confirm: {
     subject: 'messages.mail.subject',
@@ -54,7 +54,7 @@ export function WaitlistMail({ name }: { name: MailName }) {
         </tbody>
       </table>
       <p {...styled('muted', note(space.m))}>
-        {/* The other one has no placeholder. */}
+        {/* The note of the invitation has no placeholder. */}
         <T k={mail.note as 'messages.mail.validity'} values={{ count: CONFIRM_DAYS }} />
       </p>
       <p {...styled('muted', note(space.xs))}>
@@ -89,7 +89,7 @@ const link: MailStyles = {
 
 const address: MailStyles = { fontSize: px(font.micro), wordBreak: 'break-all' };
 
-/** Returns the same as paragraphs of plain text. */
+/** Returns the mail as paragraphs of plain text. */
 export function waitlistMailText(t: TFunction, name: MailName): string[] {
   const { title, intro, button, href, note, closing } = MAILS[name];
   return [

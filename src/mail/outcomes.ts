@@ -8,14 +8,14 @@ interface OutcomeContent {
   status: OutcomeStatus;
   /** Its message. */
   text?: AnyTextKey;
-  /** The page with which a form is answered that the browser has sent itself. */
+  /** The page that answers a form that the browser has sent itself. */
   page: ResultPage;
 }
 
 /** Every outcome of a request to the API (docs/specification.md#answers), with the form's texts. */
 export const OUTCOMES = {
   joined: { status: 201, text: 'messages.answers.joined', page: 'joined' },
-  // Clients know this one by its English words (`ALREADY_REGISTERED`), and show their own.
+  // Clients recognize this message by its English words (`ALREADY_REGISTERED`).
   alreadyRegistered: { status: 409, page: 'known' },
   emptyEmail: { status: 422, text: 'waitlist.errors.emptyEmail', page: 'wrongAddress' },
   invalidEmail: { status: 422, text: 'waitlist.errors.invalidEmail', page: 'wrongAddress' },

@@ -14,7 +14,7 @@ import { formUrl, ResultPageView } from './ResultPageView.tsx';
 import { RESULT_PAGE_NAMES } from './resultPages.ts';
 import { MAILS, type MailName, WaitlistMail, waitlistMailText } from './WaitlistMail.tsx';
 
-/** Renders the mail and its pages in a language. Needs no browser and makes no request. */
+/** Renders the mails and result pages in a language. Needs no browser and makes no request. */
 export function renderMessages(locale: Locale): LanguageMessages<RenderedDocument> {
   const { t } = createI18n(locale.language, locale.strings);
   const { messages, waitlist } = locale.strings;
@@ -45,7 +45,7 @@ function renderMail(locale: Locale, name: MailName): Mail {
     `${t('messages.mail.unsubscribe')}\n${UNSUBSCRIBE_LINK}`,
   ];
   return {
-    // Isolates around a name are for running text; subjects are shown by all sorts of programs.
+    // Removes directional isolates, which some programs show in a subject.
     subject: t(MAILS[name].subject).replace(/[\u2068\u2069]/g, ''),
     html: `<!doctype html>${withOutlookTable(render(<WaitlistMail name={name} />, locale, createStyleCache()))}`,
     // Mail programs wrap long lines.

@@ -1,7 +1,7 @@
 import type { TextKey } from '../i18n/useText.ts';
 
 interface ResultPageContent {
-  /** The group of its title, and of its text if that is not another. */
+  /** The group of its title, and of its text unless `text` names another. */
   texts: string;
   text?: TextKey;
   /**

@@ -3,7 +3,7 @@
  * embedded server and the event catalog import the same names.
  */
 
-/** Takes what the site counts itself. The inlined script has no room for the other endpoints. */
+/** Receives the reports of visits. Separate, so that the inlined script omits the others. */
 export const REPORT_ENDPOINT = '/api/e';
 
 /**
@@ -22,7 +22,7 @@ export const ENDPOINTS = {
   health: '/api/health',
 } as const;
 
-/** Of the answer to a new sign-up: a random code, by which a visit's report names it once. */
+/** Header of the answer to a new sign-up: a random code that the visit's report sends back once. */
 export const RECEIPT_HEADER = 'Waitlist-Receipt';
 
 /**

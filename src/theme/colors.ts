@@ -84,7 +84,7 @@ export const FIXED_COLORS = {
   pupil: 'oklch(0.15 0.035 278)',
   lensBlue: 'oklch(0.75 0.12 270 / 0.26)',
   lensRose: 'oklch(0.68 0.17 5 / 0.24)',
-  // The blades of the small aperture. Hexadecimal, as those of the iris.
+  // The blades of the small aperture. Hexadecimal, like those of the iris.
   apertureLit: '#ffffffb3',
   apertureShaded: '#00000022',
   /** The icons in the dock. */

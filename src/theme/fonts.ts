@@ -46,7 +46,7 @@ function fallbackFace(family: string, fonts: readonly string[], size: number): s
 }`;
 }
 
-/** Fonts that are as wide as Arial, among them those of Android and ChromeOS. */
+/** Fonts as wide as Arial, including those of Android and ChromeOS. */
 const LIKE_ARIAL = [
   'Arial',
   'ArialMT',

@@ -40,7 +40,7 @@ export const flexWrap = (...gap: string[]) => css`
   gap: ${gap.join(' ')};
 `;
 
-/** Words in the display typeface that are no heading. Not every script has it, or is set tight. */
+/** Text in the display typeface that is not a heading. Some scripts lack it or tight spacing. */
 export const displayText = css`
   font: 600 ${font.stat} / 1.15 ${font.display};
   letter-spacing: -0.02em;
@@ -66,8 +66,8 @@ export const forcedOutline = css`
 export const appear = keyframes`from { opacity: 0; }`;
 
 /**
- * Plays an animation while the element is scrolled through a range of its way over the screen. It
- * is at its end under reduced motion, and in browsers without such timelines.
+ * Plays an animation while the element is scrolled through a range of the screen. Under reduced
+ * motion, and in browsers without scroll timelines, the animation is at its end.
  */
 export const onScroll = (animation: typeof appear, range: string) => css`
   animation: ${animation} linear both;
@@ -87,7 +87,7 @@ export const muted = (fontSize: string) => css`
   font-size: ${fontSize};
 `;
 
-/** The words that follow a heading. */
+/** The text that follows a heading. */
 export const ledeText = muted(font.lede);
 
 /** The brand's name beside its mark, as a link. */
@@ -117,7 +117,7 @@ export const listedLinks = css`
 /** Code in an editor: `b` for keywords, `i` for names, `u` for values. */
 export const codeText = css`
   color: ${color.editorInk};
-  /* Firefox and Safari give what is in a list item the list's own side. */
+  /* Firefox and Safari otherwise align it like the list that it is in. */
   text-align: start;
   white-space: pre;
   b {

@@ -5,8 +5,8 @@ import createCache, { type EmotionCache } from '@emotion/cache';
  * page's bytes: browsers that support `light-dark()` need only the few that are written out.
  *
  * In the browser the cache starts with the names of the prerendered styles, so that hydration does
- * not insert them again. Emotion would read them from a list in `data-emotion`, which every document
- * would have to repeat; the rules of its style sheets have them already.
+ * not insert them again. The names are read from the style sheets' rules. Emotion's own way, a list
+ * in `data-emotion`, would repeat them in every document.
  */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({ key: 'css', stylisPlugins: [] });

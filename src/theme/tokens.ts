@@ -39,7 +39,7 @@ export const size = {
   header: '4rem',
   line: '0.125rem',
   ring: '0.1875rem',
-  /** Pictures of features, and the first of them with its pane: on one line, or on two. */
+  /** The pictures of features. The first one, with its pane, takes one line or two. */
   picture: '15rem',
   pictureLead: '23rem',
   pane: '5.75rem',
@@ -96,7 +96,7 @@ export const blur = {
   glass: 'var(--blur-glass)',
 } as const;
 
-/** Returns a length of time that is none under reduced motion, where `--motion` is 0. */
+/** Returns a duration that is zero under reduced motion, where `--motion` is 0. */
 const motion = (time: string) => `calc(${time} * var(--motion))`;
 
 /** `quick` and `calm` are for responses to the visitor; the others are lengths of animations. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { forcedOutline, layer } from '../theme/mixins.ts';
 import { color, easing, size, time } from '../theme/tokens.ts';
 
-/** A lens aperture around an icon. Without one it closes around a check mark. Decorative. */
+/** A lens aperture around an icon, by default a check mark that it closes around. Decorative. */
 export function Aperture({ children }: { children?: ReactNode }) {
   return (
     <span css={[aperture, !children && closing]} aria-hidden="true">

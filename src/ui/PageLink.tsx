@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, type MouseEvent, use, useEffect, useRef } from 'react';
 
-/** Leads links to the pages of this site. A path has no language prefix, or is a fragment. */
+/** How links to this site's pages work. A path has no language prefix, or is a fragment. */
 export interface Links {
   hrefOf(path: string): string;
   /** Shows the page, or its fragment, without loading a document. */
@@ -9,7 +9,7 @@ export interface Links {
   preload(path: string): void;
 }
 
-/** Without the application's provider, links are what they are in plain HTML. */
+/** Without the application's provider, links behave as in plain HTML. */
 export const LinkContext = createContext<Links>({
   hrefOf: (path) => path,
   follow: (path) => location.assign(path),
@@ -22,8 +22,8 @@ interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link within the site. Preloads its page when the link is hovered or focused, or on screen once
- * the visitor goes on: who reads one screen and leaves does not download other pages.
+ * A link within the site. Preloads its page when hovered or focused, or while on screen once the
+ * visitor is active: a visitor who reads one screen and leaves does not download other pages.
  */
 export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
   const { hrefOf, follow, preload } = use(LinkContext);

@@ -8,7 +8,7 @@ interface TextFieldProps extends ComponentProps<'input'> {
   label: ReactNode;
   /** Id of the error's element while there is an error, which MUST be announced with the field. */
   errorId?: string | undefined;
-  /** What is over the field, or beside it. */
+  /** Content over the field, or beside it. */
   children: ReactNode;
   /** More styles of the box around the field. */
   styles?: SerializedStyles;

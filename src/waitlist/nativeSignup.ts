@@ -15,10 +15,10 @@ interface NativeSignup {
   form: FormLocation;
 }
 
-/** Has the browser send a form itself. */
+/** Sends a form natively, without the application. */
 export function sendNatively(form: HTMLFormElement): void {
   noteNativeSignup(form);
-  // Not its own method: a control of this name would hide it.
+  // Not `form.submit`: a control named `submit` would hide it.
   HTMLFormElement.prototype.submit.call(form);
 }
 
@@ -31,12 +31,12 @@ export function noteNativeSignup(waitlistForm: HTMLFormElement): void {
   store(SENT_KEY, JSON.stringify(signup), 'sessionStorage');
 }
 
-/** Whether the visitor comes back from a sign-up that was noted and not reported yet. */
+/** Returns whether the visitor returns from a noted sign-up that is not reported yet. */
 export function hasNativeSignup(): boolean {
   return OUTCOMES.includes(location.hash) && readStored(SENT_KEY, 'sessionStorage') !== null;
 }
 
-/** Returns that sign-up and its outcome, once: it and the fragment are then gone. */
+/** Returns that sign-up and its outcome, and forgets both, with the fragment. */
 export function takeNativeSignup(): (NativeSignup & { outcome: AcceptedOutcome }) | undefined {
   if (!hasNativeSignup()) return undefined;
   const signup = JSON.parse(readStored(SENT_KEY, 'sessionStorage') ?? '') as NativeSignup;

@@ -9,7 +9,7 @@ export interface WaitlistApi {
 /**
  * Creates a client of the service at `baseUrl` (no trailing slash; empty for same origin).
  *
- * @param language the page's, in which the service then writes to the visitor.
+ * @param language of the page: the service writes to the visitor in it.
  */
 export function createWaitlistApi(
   baseUrl: string,
@@ -23,7 +23,7 @@ export function createWaitlistApi(
           method: 'POST',
           headers: { 'content-type': 'application/json', 'accept-language': language },
           body: JSON.stringify({ email }),
-          // It arrives even if the visitor leaves.
+          // The request arrives even if the visitor leaves the page.
           keepalive: true,
         });
         // A body that breaks off counts as absent: the status has arrived already.

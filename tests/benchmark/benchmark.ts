@@ -24,9 +24,9 @@ import { buildSite } from '../support/sites/buildSite.ts';
 import { t } from '../support/siteTexts.ts';
 
 /*
- * `npm run benchmark`: builds the site and the server, and prints what they take on this machine:
- * medians and, in brackets, the best. `-- link signups` measures these parts alone. Fails if a page
- * lacks points in Lighthouse that do not depend on the machine's speed.
+ * `npm run benchmark`: builds the site and the server, and prints how fast they are on this
+ * machine: medians and, in brackets, the best. `-- link signups` measures these parts alone. Fails
+ * if a page lacks points in Lighthouse that do not depend on the machine's speed.
  */
 const PARTS: Record<string, () => Promise<void>> = {
   lighthouse: () => withServer({}, measureLighthouse),
@@ -49,7 +49,7 @@ if (unknown) {
 const folder = await mkdtemp(`${tmpdir()}/iris-benchmark-`);
 const [dist, PORT] = [`${folder}/dist`, String(await freePort())];
 try {
-  // All that visitors get: share images and compressed copies too. Lighthouse compares the canonical
+  // The complete site, with share images and compressed copies. Lighthouse compares the canonical
   // address with the one that it visits.
   await buildSite(dist, { env: { QUICK_BUILD: '', VITE_SITE_URL: `http://127.0.0.1:${PORT}` } });
   await buildServer(process.cwd(), 'error', `${folder}/build`);

@@ -63,7 +63,7 @@ async function show(figures: Partial<GrowthFigures> = {}) {
   await screen.findByText(WAITLIST.heading);
 }
 
-// Texts, and roles without a look at what is hidden, are found ten times faster in jsdom.
+// In jsdom, queries by text, or by role with `hidden`, are ten times faster.
 const region = (name: string) => {
   const heading = screen.getByRole('heading', { name, hidden: true });
   return within(heading.closest('section') as HTMLElement);

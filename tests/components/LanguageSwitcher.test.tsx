@@ -16,7 +16,7 @@ test('the switcher links to the same page in each language, by its native name',
   expect(arabic?.getAttribute('href')).toBe('/ar/faq');
   expect(arabic?.getAttribute('hreflang')).toBe('ar');
   expect(arabic?.lang).toBe('ar');
-  // What the suggestion of another language goes by.
+  // The suggestion of another language reads these links.
   expect(linkedLanguages()).toEqual(languages);
 });
 

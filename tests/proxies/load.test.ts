@@ -11,7 +11,7 @@ import { ANY_RATE, spawnMain } from '../unit/server/mainProcess.ts';
 import { writeSite } from '../unit/server/support.ts';
 import { PROXIES, signUp, startNginx } from './startProxy.ts';
 
-/** A busy machine takes its time. */
+/** A busy machine is slow. */
 const WAIT = { timeout: 20_000 };
 
 /** Signs up all the time, as 20 visitors do. Returns what ends it, and resolves to all statuses. */

@@ -102,7 +102,7 @@ export async function signUp(url: string, email: string, options: object = {}): 
     ...options,
     path: '/api/join-waitlist',
     method: 'POST',
-    // The visitor's own claim.
+    // A header that the visitor forges.
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.7' },
     body: JSON.stringify({ email }),
   }).catch(() => undefined);

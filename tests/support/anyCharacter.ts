@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Half characters, which are no text, take this many numbers from U+D800 on. */
+/** The number of surrogates, which are not characters, from U+D800 on. */
 const SURROGATES = 0x800;
 
 /** Any character of Unicode. fast-check's own unit `binary` takes most of a second to build. */

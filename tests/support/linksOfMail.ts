@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import PostalMime from 'postal-mime';
 
-/** Waits for the one mail in the outbox, and returns its links, as they are in front of the site. */
+/** Waits for the only mail in the outbox, and returns its links, on the origin under test. */
 export async function linksOfMail(
   { url, dataDir }: { url: string; dataDir: string },
   front: { url: string },

@@ -24,7 +24,7 @@ export async function superviseServer(distDir: string, variables: Record<string,
       DIST_DIR: distDir,
       DATABASE_URL: newDatabaseUrl(),
       DATA_DIR: newDataFolder(),
-      // Taken as systemd's socket goes first.
+      // Ignored, because systemd's socket has priority.
       PORT: '1',
       ...variables,
     },
@@ -46,7 +46,7 @@ export async function superviseServer(distDir: string, variables: Record<string,
   };
 }
 
-/** Node has no public name for it. */
+/** Node has no public API for it. */
 function descriptorOf(socket: Server): number {
   return (socket as unknown as { _handle: { fd: number } })._handle.fd;
 }

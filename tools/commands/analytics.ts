@@ -7,13 +7,13 @@ import { headlessShellOptions } from './chromium.ts';
 
 /*
  * `npm run analytics -- check <url>`: visits the home page of a live site, presses Join with a wrong
- * address, goes on to the FAQ and leaves, and says what was sent and what should have been. Nobody
- * joins. The site's own counting and PostHog take the visit for a bot's, so it spoils no figure.
+ * address, goes on to the FAQ and leaves. Prints what was sent and what should have been. Nobody
+ * joins. The site's own counting and PostHog treat the visit as a bot's, so no figure changes.
  */
 const USAGE = 'Usage: npm run analytics -- check <url of a home page>';
 const SOURCE = 'analytics-check';
 const WRONG_ADDRESS = 'not-an-address';
-/** Milliseconds for what is still to be sent. */
+/** Milliseconds to wait for events that are still to be sent. */
 const PATIENCE = 4_000;
 
 /** What the visit does, as `describe` writes it. */
@@ -88,7 +88,7 @@ async function visit(address: string, isOptedOut: boolean) {
   return { bodies, events: bodies.flatMap(eventsIn), answers };
 }
 
-/** Both trackers send to an address that ends in `/e` or `/e/`. */
+/** Returns whether a request is a tracker's: both send to a path that ends in `/e` or `/e/`. */
 function isTracker(request: Request): boolean {
   return /\/e\/?$/.test(new URL(request.url()).pathname);
 }

@@ -56,9 +56,9 @@ async function build(args: string[]): Promise<void> {
 
 /** Ends this process when `npm start` ends, which alone answers to signals. */
 function endWithParent(channel: NonNullable<typeof process.channel>): void {
-  // Ctrl-C reaches both, and `npm start` would take this one's end for a failure.
+  // Ctrl-C reaches both processes, and `npm start` would report this one's exit as a failure.
   for (const signal of SIGNALS) process.on(signal, () => {});
   process.on('disconnect', () => process.exit());
-  // Otherwise it would never end by itself.
+  // Otherwise the channel would keep this process alive.
   channel.unref();
 }

@@ -14,7 +14,7 @@ const ENTRIES = { server: 'server/main.ts', waitlist: 'server/waitlist.ts' };
  */
 const EXTERNAL = ['@photostructure/sqlite', 'pg-native'];
 
-/** The package with native code, and the one by which it finds the binary for its platform. */
+/** The package with native code, and the one that finds the binary for its platform. */
 const PACKAGES = ['@photostructure/sqlite', 'node-gyp-build'];
 
 /**
@@ -41,13 +41,13 @@ export async function buildServer(
       emptyOutDir: true,
       target: 'node20.19',
       sourcemap: true,
-      // No visitor downloads it.
+      // No visitor downloads the server.
       chunkSizeWarningLimit: 1e6,
       rolldownOptions: { input: ENTRIES, output: { chunkFileNames: 'shared.js' } },
     },
   });
   const output = path.resolve(root, folder);
-  // Where it runs there is no `package.json` above it that says so.
+  // The deployed folder has no `package.json` above it that declares ES modules.
   await writeFile(path.join(output, 'package.json'), '{ "type": "module" }\n');
   await copyNativePackages(root, output);
 }

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { chromium, type LaunchOptions } from '@playwright/test';
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** Debian's package of what Playwright starts of its own: Chromium without windows. */
+/** Chromium without windows, as Debian packages it and Playwright downloads it. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * Keeps Chromium from looking for updates, which would fail without a network, and from rendering
- * the suggestions of its address bar for every window, which takes longer than a page of the site; and
+ * Keeps Chromium from looking for updates, which would fail without a network; from rendering the
+ * suggestions of its address bar for every window, which takes longer than a page of the site; and
  * from starting a process for the next page in advance.
  */
 const CHROMIUM_ARGUMENTS = [
@@ -37,8 +37,7 @@ export function chromiumOptions(moreArguments: readonly string[] = []): LaunchOp
 
 /**
  * Returns how Playwright starts the headless shell, which takes a quarter less processor time, draws
- * letters in another way, and has no back/forward cache. Where there is none, it is the browser that
- * people use.
+ * letters differently, and has no back/forward cache. Falls back to the browser that people use.
  */
 export function headlessShellOptions(moreArguments: readonly string[] = []): LaunchOptions {
   const isNamed = process.env.CHROMIUM_PATH !== undefined;

@@ -1,6 +1,6 @@
 /*
- * `npm run waitlist`: the built commands where there is a build, as in production, or else their source,
- * which takes the development packages.
+ * `npm run waitlist`: runs the built commands if there is a build, as in production, or else their
+ * source, which needs the development packages.
  */
 import { existsSync } from 'node:fs';
 

@@ -8,15 +8,15 @@ import { statusTable } from '../../translations/status/report.ts';
 import { placeholderTypes } from './placeholderTypes.ts';
 
 /**
- * The first step of `npm run check`: whoever edits texts should read of a mistake in plain words.
- * Prints what is wrong: a translation has an error, a file is misnamed, a key is unused, a short text
- * has no note for translators, or a generated file is old.
+ * The first step of `npm run check`, so that people who edit texts first see mistakes in plain
+ * words. Prints what is wrong: a translation has an error, a file is misnamed, a key is unused, a
+ * short text has no note for translators, or a generated file is old.
  *
  * @returns whether nothing is wrong
  */
 export function checkTexts(root: string): boolean {
   const errors = localeErrors(root);
-  // With one of these broken nothing can be compared.
+  // If one of these is broken, nothing can be compared.
   if (errors.every(({ file }) => file !== SOURCE_FILE && file !== NOTES_FILE)) {
     errors.push(...strayFiles(root), ...sourceProblems(root), ...oldFiles(root));
   }

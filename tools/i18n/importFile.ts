@@ -7,8 +7,8 @@ import { listed, withEdits } from './preview/texts/edits.ts';
 import { errorsOf, openedEdits } from './preview/texts/openedEdits.ts';
 
 /**
- * Takes in what the workbench gave back, or a language's file in whatever form a program has written
- * it, as the panel does.
+ * Imports a file that the preview exported, or a language's file in any form that a program writes,
+ * like the panel does.
  *
  * @param tag of the language: the file's name by default
  * @returns what was done

@@ -12,7 +12,7 @@ export function placeholderTypes(root: string): string {
   const lines = [...valuesOf(contentOf(root, SOURCE_FILE))].flatMap(([key, text]) => {
     const names = new Set(placeholdersOf(text));
     names.delete(ALWAYS_FILLED);
-    // All forms of a plural are one text, and this one has all values.
+    // All forms of a plural are one text. The `other` form has all values.
     if (names.size === 0 || (isPluralForm(key) && key !== otherForm(key))) return [];
     const types = [...names].map((name) => `'${name}'`);
     return [`  '${withoutPluralForm(key)}': ${types.join(' | ')};`];

@@ -15,9 +15,9 @@ interface LocaleToCheck {
   /** Content of the file. */
   text: string;
   glossary: Glossary;
-  /** What is recorded of the texts, by key, if that is checked too. */
+  /** The recorded states of the texts, by key, if they are checked too. */
   states?: ReadonlyMap<string, TextState>;
-  /** The one key whose text is checked by itself, while one types; all by default. */
+  /** The only key to check, while its text is being typed; all by default. */
   only?: string;
 }
 
@@ -82,7 +82,7 @@ export function checkLocale(
   };
 }
 
-/** Says what visitors see in place of a text that is missing or empty. */
+/** Reports a missing or empty text, with what visitors see in its place. */
 function openText(key: string, english: LocaleEntry, entries: Entries, tag: string): Finding {
   const entry = entries.get(key);
   const other = isPluralForm(key) ? entries.get(otherForm(key)) : undefined;

@@ -61,8 +61,8 @@ function isMissing({ kind }: Finding): boolean {
 }
 
 /**
- * Lists the errors in a project's translations, which stop a build. While English or the notes are
- * broken nothing can be compared with them, so that is all.
+ * Lists the errors in a project's translations, which stop a build. If English or the notes are
+ * broken, lists only their errors, since nothing can be compared with them.
  *
  * @param tag of the one language to check; all by default
  */

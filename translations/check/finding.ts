@@ -1,8 +1,8 @@
 import type { LocaleProblem } from '../files/localeText.ts';
 
 /**
- * Kinds of findings, with their headings in the report: errors, which stop the build, texts that are
- * not translated yet, those whose English is another, and hints for the translator.
+ * Kinds of findings, with their headings in the report: errors, which stop the build; texts that
+ * are not translated yet, or outdated; and hints for the translator.
  */
 export const KINDS = {
   name: ['error', 'The file’s name'],

@@ -22,7 +22,7 @@ export function glossaryProblems({ value, english, tag, glossary }: TextToCheck)
   return [...avoided, ...others];
 }
 
-/** Lists the glossary's terms that an English text has. A placeholder's name is no word: `{{email}}`. */
+/** Lists the glossary's terms in an English text. The name of a placeholder is not a word. */
 export function termsIn(english: string, glossary: Glossary): [string, Glossary[string]][] {
   const text = english.replace(/\{\{\w+\}\}/g, '');
   return Object.entries(glossary).filter(([term]) => wholeWord(term, 'i', 's?').test(text));
@@ -38,7 +38,7 @@ function hasAvoided(value: string, form: string, english: string): boolean {
   });
 }
 
-/** Terms are compared with each text: compiling their patterns each time took longer than all else. */
+/** Caches the patterns of terms: compiling them for each text took longer than all other checks. */
 const compiled = new Map<string, RegExp>();
 
 function wholeWord(word: string, flags: string, ending = ''): RegExp {

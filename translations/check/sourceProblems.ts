@@ -8,8 +8,8 @@ import { placeholdersOf } from '../texts/placeholders.ts';
 import type { Problem } from './finding.ts';
 
 /**
- * Lists the English texts that no module uses, and those that translators can misread from key and
- * text alone. They must be valid.
+ * Lists the English texts that no module uses, and those that need a note because translators could
+ * misread them. The English file and the notes must be valid.
  */
 export function sourceProblems(root: string): Problem[] {
   const notes = readNotes(root);
@@ -23,9 +23,9 @@ export function sourceProblems(root: string): Problem[] {
 }
 
 /**
- * Returns whether a module uses a text. One that names a group uses the texts directly in it, and
- * those in a group in it whose last name it has as a string of its own. A name that is no key is an
- * error of its type.
+ * Returns whether a module uses a text. A module that names a group uses the texts directly in it,
+ * and those of a subgroup whose last name is also a string in the module. A name that is not a key
+ * is a type error.
  */
 function usesIn(root: string): (key: string) => boolean {
   const modules = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })

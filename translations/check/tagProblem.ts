@@ -11,12 +11,12 @@ import { PSEUDO_TAG } from '../read/pseudoLocale.ts';
 export function tagProblem(tag: string, others: readonly string[] = []): string | undefined {
   if (TAKEN.has(`/${tag}`)) return `“${tag}” is the address of something else on the site`;
   if (tag === PSEUDO_TAG) return `“${tag}” is the development server’s pseudo-locale`;
-  // Browsers and Unicode know both, and mean the same.
+  // Browsers and Unicode treat both as the same language.
   if (tag === 'no') return '“no” is spelled “nb”';
   const locale = parseTag(tag);
   const twin = others.find((other) => other.length < tag.length && isSame(tag, other));
   if (twin) return `“${tag}” is the same language as “${twin}”, which exists: keep one of the two`;
-  // The name is part of URLs, so extensions, such as a sort order, are left out.
+  // The tag is part of URLs, so it must not have extensions, such as a sort order.
   if (locale && isLanguage(locale.language)) {
     return locale.baseName === tag ? undefined : `“${tag}” is spelled “${locale.baseName}”`;
   }
@@ -24,7 +24,7 @@ export function tagProblem(tag: string, others: readonly string[] = []): string 
   return `“${tag}” is not a language${locale?.language.length === 2 ? '' : ' tag'}${proposal}`;
 }
 
-/** Returns the English name of a language; a tag that no file may have, as it is. */
+/** Returns the English name of a language, or the tag itself if it is not valid. */
 export function languageName(tag: string): string {
   return tagProblem(tag) ? tag : (ENGLISH.of(tag) ?? tag);
 }
@@ -35,7 +35,7 @@ function isSame(one: string, other: string): boolean {
   return first !== undefined && first === parseTag(other)?.maximize().baseName;
 }
 
-/** Whether a language can exist: all of two letters have names, and none is longer than three. */
+/** Whether a language can exist: two letters with a name, or any three letters. */
 function isLanguage(code: string): boolean {
   return code.length === 3 || (code.length === 2 && ENGLISH.of(code) !== undefined);
 }

@@ -58,7 +58,7 @@ function copiedText({ key, value, english, notes, tag }: TextToCheck) {
   return notes.isCopied(key, tag, value, english) && `is the same as in English: “${english}”`;
 }
 
-/** Finds another name, but for what only says where lines may break, and in which direction they run. */
+/** Finds a name that was changed, except for its line break and direction characters. */
 function changedName({ key, value, english, notes }: TextToCheck) {
   const plain = (text: string) => text.replace(/\p{Cf}/gu, '').replace(/\s/g, ' ');
   const isChanged = notes.isFixed(key) && plain(value) !== plain(english);

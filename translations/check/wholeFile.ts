@@ -5,7 +5,7 @@ import type { TextToCheck } from './form/languageRules.ts';
 /** What the check of a text knows of the file's other texts. */
 export type WholeFile = ReturnType<typeof wholeFile>;
 
-/** Reads what shows only in all texts of a file that are translated. */
+/** Collects what only all the translated texts of a file together show. */
 export function wholeFile(
   entries: ReadonlyMap<string, LocaleEntry>,
   englishOf: (key: string) => string,

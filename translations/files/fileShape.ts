@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 
-/** What a file is instead of groups of texts, and its texts by key. */
+/** A file that is not groups of texts: its form, and its texts by key. */
 interface FileShape {
   /** In words: `wrapped in “de”`. */
   is: string;
@@ -9,12 +9,12 @@ interface FileShape {
   texts: [key: string, value: Node][];
 }
 
-/** The name of a group with all texts. Codes of three letters could as well be groups: `faq`, `nav`. */
+/** The name of a group that wraps all texts. Three letters could be an ordinary group: `faq`. */
 const WRAPPER = /^(?:translations?|([a-z]{2}(?:[-_][a-z\d]+)*))$/i;
 
 /**
- * Recognizes what other programs make of a locale file: all texts in a group named after the language
- * or `translation`, keys with dots, or a list. `undefined` for groups of texts, as they should be.
+ * Recognizes the forms that other programs give a locale file: all texts in a group named after the
+ * language or `translation`, keys with dots, or a list. Returns `undefined` for the usual groups.
  */
 export function fileShape(root: Node): FileShape | undefined {
   const properties = root.children ?? [];

@@ -8,7 +8,7 @@ export type Glossary = Record<string, { use?: string[]; avoid?: string[]; note?:
 export function glossaryOf(text = '{}'): { glossary: Glossary; problems: LocaleProblem[] } {
   const glossary: Glossary = {};
   const { root, problems, lineAt } = parseJson(text);
-  // What else seems wrong in a broken file usually follows from that.
+  // Other problems in a broken file are usually consequences.
   const terms = problems.length > 0 ? [] : (root?.children ?? []);
   for (const { children: [name, value] = [] } of terms) {
     if (!name || !value) continue;

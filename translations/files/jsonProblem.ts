@@ -1,8 +1,8 @@
 import { type ParseError, printParseErrorCode } from 'jsonc-parser';
 
 /**
- * Explains why a file is not valid JSON, in words for people who edit texts. Parsers name the place
- * where they gave up; the place to correct is often the line before.
+ * Explains why a file is not valid JSON, in words for people who edit texts. Parsers report where
+ * they gave up; the mistake is often on the line before.
  */
 export function jsonProblem(json: string, error: ParseError): { offset: number; message: string } {
   if (json.trim() === '') {

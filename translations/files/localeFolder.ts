@@ -18,7 +18,7 @@ export function contentOf(root: string, file: string): string {
   return readFileSync(path.join(root, file), 'utf8');
 }
 
-/** Reads a file of a project that need not be there. */
+/** Reads a file of a project, if it exists. */
 export function contentIf(root: string, file: string): string | undefined {
   return existsSync(path.join(root, file)) ? contentOf(root, file) : undefined;
 }

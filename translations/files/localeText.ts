@@ -72,7 +72,7 @@ const UNREADABLE = '\uFFFD';
 export function readLocaleText(text: string): LocaleText {
   const { root, problems, lineAt } = parseJson(text);
   const entries = new Map<string, LocaleEntry>();
-  // What else seems wrong in a broken file usually follows from that.
+  // Other problems in a broken file are usually consequences.
   const isBroken = problems.length > 0;
   const shape = isBroken || !root ? undefined : fileShape(root);
   if (shape) {

@@ -30,14 +30,14 @@ export function createNotes(notes: NotesFile, productName = '') {
     /** Returns the notes on a key, from the shortest prefix to the key itself. */
     about: (key: string) => inherited(key).flatMap(({ note }) => (note ? [note] : [])),
     maxLength: (key: string) => inherited(key).findLast(({ max }) => max !== undefined)?.max,
-    /** Whether a text is the English one, and is not a name or term that may be. */
+    /** Whether a text is a copy of the English, and not a name or term that may be the same. */
     isCopied(key: string, tag: string, text: string, english: string) {
       const last = inherited(key).findLast(({ same, fixed }) => (same ?? fixed) !== undefined);
       const same = last?.same ?? last?.fixed ?? false;
       return equalsSource(text, english) && !(Array.isArray(same) ? same.includes(tag) : same);
     },
     isFixed: (key: string) => inherited(key).findLast(({ fixed }) => fixed !== undefined)?.fixed,
-    /** Returns a text about as long as visitors see it. */
+    /** Returns a text about as long as the one that visitors see. */
     shown: (text: string) =>
       text.replaceAll('{{product}}', productName).replace(/\{\{\w+\}\}/g, '2026'),
     /** The parts without which a language is not offered to visitors, as key prefixes. */

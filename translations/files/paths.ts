@@ -13,12 +13,12 @@ export const SOURCE_FILE = localeFile(SOURCE_LOCALE);
 /** What translators should know about each text. */
 export const NOTES_FILE = 'locales/context/notes.json';
 
-/** Returns the path of the terms that a language translates alike everywhere. */
+/** Returns the path of a language's glossary: the terms to translate consistently. */
 export function glossaryFile(tag: string): string {
   return `locales/glossary/${tag}.json`;
 }
 
-/** Returns the path of what is recorded of a language's texts: which English they were made from. */
+/** Returns the path of a language's state file: which English its texts were made from. */
 export function stateFile(tag: string): string {
   return `locales/state/${tag}.json`;
 }

@@ -5,9 +5,9 @@ import { nested } from '../texts/strings.ts';
 import { parseJson, valuesOf } from './localeText.ts';
 
 /**
- * Puts texts into the content of a locale file, which must be valid JSON. Only their own lines change,
- * whatever the file's order, indents and line ends (`modify` of jsonc-parser formats others, too); a
- * key that is missing is added where English has it. Accents become part of their letters (NFC).
+ * Writes texts into the content of a locale file, which must be valid JSON. Changes only their
+ * lines, whatever the file's order, indents and line ends (jsonc-parser's `modify` would reformat
+ * others). Adds a missing key where English has it. Accents become part of their letters (NFC).
  *
  * @throws Error if the language has no such key, or the file something else there
  */

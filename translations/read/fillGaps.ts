@@ -23,13 +23,13 @@ export function fillGaps(source: Strings, translation: Strings, fallbackKeys: st
   return nested(texts);
 }
 
-/** For a plural form that it lacks, i18next uses its `other` form: Japanese has no more. */
+/** A missing plural form is not a gap, because i18next then uses the `other` form. */
 function isGap(key: string, translation: ReadonlyMap<string, string>): boolean {
   const lacks = (one: string) => isBlank(translation.get(one) ?? '');
   return lacks(key) && !(isPluralForm(key) && !lacks(otherForm(key)));
 }
 
-/** Lists the texts that a translation lacks, or that are copied from the English and should not be. */
+/** Lists the texts that a translation lacks, or has copied from the English without need. */
 export function untranslatedKeys(
   source: Iterable<[key: string, text: string]>,
   translation: ReadonlyMap<string, string>,

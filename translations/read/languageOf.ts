@@ -18,11 +18,11 @@ export function languageOf(tag: string): Language {
 
 function unicodeName(tag: string): string {
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
-  // Not simply the first letter: Georgian has capital letters but begins no name with them.
+  // Not every first letter: Georgian has capital letters, but no name begins with one.
   return name.replace(/^\p{Changes_When_Titlecased}/u, (letter) => letter.toLocaleUpperCase(tag));
 }
 
-/** Returns the direction of a language, by its script: what Node says of it is wrong for some. */
+/** Returns the direction of a language by its script: Node's own is wrong for some languages. */
 export function directionOf(locale: Intl.Locale): 'ltr' | 'rtl' {
   const isRightToLeft = /^(?:Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)$/.test(
     locale.maximize().script ?? '',

@@ -20,8 +20,8 @@ export function localesToBuild(
 }
 
 /**
- * Returns the locales in which the server writes to people: the source and all others that are
- * published, and those that a tool has listed to look at them.
+ * Returns the locales in which the server writes to people: the source, all others that are
+ * published, and those that a tool has listed for review.
  */
 export function localesOfMessages(
   locales: readonly Locale[],

@@ -5,7 +5,7 @@ import { nested, textsIn } from '../texts/strings.ts';
 /** Tag of the pseudo-locale, named as in CLDR: accented English. */
 export const PSEUDO_TAG = 'en-XA';
 
-/** Adds the pseudo-locale, made from the source, to try how translations affect the pages. */
+/** Adds the pseudo-locale, made from the source, to show how translations affect the pages. */
 export function withPseudoLocale(locales: readonly Locale[]): Locale[] {
   const source = locales.find(({ language }) => language.tag === SOURCE_LOCALE);
   if (!source) return [...locales];

@@ -13,9 +13,9 @@ import { withPhraseBreaks } from './withPhraseBreaks.ts';
 let locales: Locale[] | undefined;
 
 /**
- * Reads every language of the site, once: the source first, then by tag. A file in `locales/` is all
- * that a new language takes. The prerenderer's root for texts, beside `src/render.tsx`: it runs inside
- * Vite, whose plugins may change what the files say, and which loads it again when one has changed.
+ * Reads every language of the site, once: the source first, then by tag. A new language needs
+ * only a file in `locales/`. The prerenderer's entry for texts, beside `src/render.tsx`: it runs
+ * inside Vite, whose plugins can transform the files, and which reloads it when one changes.
  *
  * @throws when the source language's file is missing, or a file is not named after a language tag.
  */

@@ -1,6 +1,6 @@
 /**
- * Returns the table of costs in the sample of the Vision Frame, which nobody translates: its months
- * and numbers as a language writes them. The answers beside it are texts and name the same numbers.
+ * Returns the table of costs in the Vision Frame's sample, with months and numbers in the format
+ * of the language, so that nobody translates it. The answers are texts with the same numbers.
  */
 export function sampleCosts(tag: string) {
   const month = new Intl.DateTimeFormat(tag, { month: 'long', calendar: 'gregory' });

@@ -6,7 +6,7 @@ export interface ChangedPart {
   text: string;
 }
 
-/** Compares two texts word by word; words are where the language has them. */
+/** Compares two texts word by word, with the word boundaries of the language. */
 export function changedWords(before: string, after: string, language = 'en'): ChangedPart[] {
   const intlSegmenter = new Intl.Segmenter(language, { granularity: 'word' });
   return diffWords(before, after, { intlSegmenter }).map(({ removed, added, value }) => ({

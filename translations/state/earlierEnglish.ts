@@ -4,8 +4,8 @@ import { SOURCE_FILE } from '../files/paths.ts';
 import { hashOf } from './textState.ts';
 
 /**
- * Finds earlier English texts by their hashes in the repository's history. What a shallow clone
- * lacks is not found, and nothing is without Git.
+ * Finds earlier English texts by their hashes in the repository's history. A shallow clone has only
+ * some of them, and without Git there are none.
  */
 export function earlierEnglish(root: string, hashes: ReadonlySet<string>): Map<string, string> {
   const found = new Map<string, string>();
@@ -18,7 +18,7 @@ export function earlierEnglish(root: string, hashes: ReadonlySet<string>): Map<s
   return found;
 }
 
-/** Returns the lines that commits have added or removed, those of merges too. */
+/** Returns the lines that commits, merges included, have added or removed. */
 function changesOfEnglish(root: string): string {
   const command = ['log', '--patch', '--unified=0', '-m', '--format=', '--', SOURCE_FILE];
   try {

@@ -4,19 +4,19 @@ export interface TextState {
   hash: string;
   /** The hash of the English and the translation that a second person agreed with. */
   reviewed?: string;
-  /** The hash of those whose hints are meant so. */
+  /** The hash of the English and the translation whose hints were dismissed as intended. */
   meant?: string;
 }
 
-/** What somebody can say of a text: it holds until the English or the translation changes. */
+/** A mark on a text, which is valid until the English or the translation changes. */
 export type Mark = 'reviewed' | 'meant';
 
 const LINE =
   /^\s*"([^"\\]+)"\s*:\s*"([0-9a-f]{8})(?: reviewed ([0-9a-f]{8}))?(?: meant ([0-9a-f]{8}))?"\s*,?\s*$/;
 
 /**
- * Reads a state file line by line: a conflict that Git has left in it costs no other line.
- * What cannot be read is gone when the file is written again.
+ * Reads a state file line by line, so that a Git conflict in it does not affect other lines.
+ * Lines that cannot be read are lost when the file is written again.
  */
 export function readStateText(text: string): Map<string, TextState> {
   const texts = new Map<string, TextState>();
@@ -38,14 +38,14 @@ export function stateText(texts: ReadonlyMap<string, TextState>, keys: Iterable<
 }
 
 /**
- * Whether a text with this state was made from another English text. Without a state nothing tells
- * what it was made from.
+ * Whether a text with this state was made from a different English text. Without a state, this is
+ * unknown.
  */
 export function isOutdated(state: TextState | undefined, english: string): boolean {
   return state !== undefined && state.hash !== hashOf(english);
 }
 
-/** Whether somebody has said so of this English and this translation, and neither has changed. */
+/** Whether a text has this mark, and neither the English nor the translation has changed since. */
 export function isMarked(
   state: TextState | undefined,
   mark: Mark,

@@ -43,7 +43,7 @@ function missingParts({ untranslatedKeys, requiredParts }: CheckedLocale): strin
   });
 }
 
-/** The most texts that are listed one by one while they are not translated. */
+/** The most untranslated texts to list one by one. */
 const MOST = 40;
 
 /** Formats the report on the translations: a table, and each finding with its file and line. */

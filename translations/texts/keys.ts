@@ -39,7 +39,7 @@ export function expectedKeys(sourceKeys: Iterable<string>, tag: string): Map<str
   return keys;
 }
 
-/** Numbers to try, whole ones first, since people think of those. */
+/** Numbers to try, whole numbers first, since people expect those. */
 const SAMPLE_NUMBERS = [...Array.from({ length: 201 }, (_, number) => number), 1_000_000, 0.5, 1.5];
 
 /** Lists numbers that use a plural form in a language: `matches_few` in Polish is 2, 3, 4, 22 … */

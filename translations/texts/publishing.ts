@@ -25,12 +25,12 @@ export function isBlank(text: string): boolean {
   return !/[^\s\p{Cc}\p{Cf}\u115F\u1160\u3164\uFFA0]/u.test(text);
 }
 
-/** Whether a translation is the English text, but for the case, marks at the end and soft hyphens. */
+/** Whether a translation is the English text, apart from case, final marks and soft hyphens. */
 export function equalsSource(translation: string, english: string): boolean {
   return translation === english || comparable(translation) === comparable(english);
 }
 
-/** Returns a text without case, marks at the end, and what only says where lines may break. */
+/** Returns a text without case, final marks and characters that only allow line breaks. */
 export function comparable(text: string): string {
   return text
     .replace(/\p{Cf}/gu, '')

@@ -11,10 +11,10 @@ import { useIsHydrated } from './useIsHydrated.ts';
 const { trustedTypes } = globalThis as { trustedTypes?: { emptyHTML: string } };
 const emptyHtml = trustedTypes?.emptyHTML ?? '';
 
-/** On an element with these properties, hydration keeps the prerendered content as it is. */
+/** Properties of an element whose prerendered content hydration leaves untouched. */
 export const AS_PRERENDERED = {
   suppressHydrationWarning: true,
-  // Set where React discards the content after all; the policy allows no string.
+  // React sets it if it discards the content after all; Trusted Types forbid a plain string.
   dangerouslySetInnerHTML: { __html: emptyHtml },
 } as const;
 
@@ -26,14 +26,14 @@ interface DecorationProps<Props> {
 }
 
 /**
- * An element for the eye alone, whose code is not needed for hydration: the prerendered HTML stays.
+ * A purely visual element. Hydration does not need its code: the prerendered HTML stays.
  * After a client navigation the code is fetched, and the element is empty until then.
  */
 export function Decoration<Props>({ className, code, children }: DecorationProps<Props>) {
   const isHydrated = useIsHydrated();
   const [Loaded, setLoaded] = useState(() => code.loaded());
   const [isPrerendered] = useState(!isHydrated && !Loaded);
-  // After a navigation the page appears first, and its decorations in a task of their own.
+  // After a navigation the page renders first, and its decorations in a later task.
   const Content = useDeferredValue(Loaded, isHydrated ? undefined : Loaded);
 
   useEffect(() => {

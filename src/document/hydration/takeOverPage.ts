@@ -16,21 +16,21 @@ interface EarlierPage {
   openMenu: Element | null;
 }
 
-/** Selects what can be clicked, but for links: browsers follow one even after React has removed it. */
+/** Selects what can be clicked, except links: browsers follow even a link that React removed. */
 const PRESSED = 'button, [data-region]';
 
 /** Selects what a visitor types into, presses or opens. */
 const CONTROLS = `input:not([type=hidden], [hidden]), details, summary, a, [popover], ${PRESSED}`;
 
 /**
- * Has React take over a prerendered page. A page as the build wrote it is hydrated. In one that an
- * extension or a translator has changed, React would discard part after part, so the page is rendered
- * anew, at once. A part that is changed later, before its turn to hydrate, React renders anew itself.
- * In each case what was typed, focus, open questions and a press stay.
+ * Has React take over a prerendered page. A page that is still as built is hydrated. If another
+ * program has changed it, React would discard one part after another, so the whole page is rendered
+ * again at once. If a part is changed later, before it is hydrated, React renders that part again.
+ * Typed text, focus, open questions and presses survive in every case.
  *
  * @param application returns what to render; it calls `onReady` once the page responds.
  * @param loadDecorations fetches the code of what only the prerendered HTML holds.
- * @returns a function that presses a button, or the one that has replaced it. Parts of the page may
+ * @returns a function that clicks a button, or the one that has replaced it. Parts of the page may
  *   still be hydrating, but React hydrates the one that gets an event before it handles the event.
  * @throws when the decorations of a changed page cannot be loaded, or its root is gone.
  */
@@ -42,7 +42,7 @@ export async function takeOverPage(
   const isAsBuilt = root.dataset.checksum === checksumOf(root);
   const styles = copyLaterStyles();
   if (!isAsBuilt) {
-    // The page is rendered with its decorations. Without them it would lose what it shows.
+    // A page rendered without its decorations would lose the ones that it shows.
     await Promise.all([styles, loadDecorations()]);
     // A button that is replaced before it is released gets no click.
     while (root.querySelector(':active')) await new Promise(requestAnimationFrame);
@@ -70,7 +70,7 @@ export async function takeOverPage(
       const { scrollY } = window;
       flushSync(() => createRoot(root, options).render(content));
       restore(earlier);
-      // Firefox scrolls when all that is on the screen is replaced.
+      // Firefox scrolls when everything on screen is replaced.
       scrollTo({ top: scrollY, behavior: 'instant' });
     }
   });
@@ -115,7 +115,7 @@ function restore(earlier: EarlierPage): void {
 
 /**
  * Returns the element in the place of a removed one: the one with its id, or with the same class and
- * index. There is none if an extension has added elements that are alike: it could be another.
+ * index. Returns nothing if an extension has added similar elements: the match could be wrong.
  */
 function successorOf(removed: Element, { root, controls }: EarlierPage): HTMLElement | undefined {
   const selector = selectorOf(removed);
@@ -136,6 +136,6 @@ function retype(from: HTMLInputElement, to: HTMLInputElement): void {
   to.value = from.value;
   // Email fields do not expose a selection; the caret is then at the end.
   if (from.selectionStart !== null) to.setSelectionRange(from.selectionStart, from.selectionEnd);
-  // React components that follow what is typed.
+  // Notifies React components that track the value.
   to.dispatchEvent(new Event('input', { bubbles: true }));
 }

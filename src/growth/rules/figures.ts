@@ -23,7 +23,7 @@ const countOf = (part: Measure): Figure => ({ name: MEASURE_NAMES[part], kind: '
 
 export const VISITS = countOf('seen');
 export const STOP_FIGURES = STOPS.map(countOf);
-/** Those that the waitlist itself knows, too. */
+/** The figures that the waitlist itself knows too. */
 export const SIGNUP_FIGURES = SIGNUP_STEPS.map(countOf);
 const RATES: Figure[] = [
   { name: JOIN_RATE, kind: 'share', part: 'joined', whole: 'seen' },
@@ -35,7 +35,7 @@ const RATES: Figure[] = [
 export const filtersOf = ({ filters }: FiguresRange) => Object.keys(filters) as Dimension[];
 
 /**
- * Returns the figures of visits that are known by these dimensions: by some, nothing is known of those
+ * Returns the figures that are known by these dimensions: some dimensions are not known of people
  * who confirm or leave.
  */
 export function figuresBy(dimensions: readonly string[]): Figure[] {
@@ -45,7 +45,7 @@ export function figuresBy(dimensions: readonly string[]): Figure[] {
   return figures.filter(({ part }) => !['confirmed', 'left', 'confirmMinutes'].includes(part));
 }
 
-/** Returns the share of the visits of the step before that get to a step. */
+/** Returns which share of the previous step's visits reaches a step. */
 export function rateOf({ name, kind, part }: Figure): Figure | undefined {
   if (kind !== 'count') return undefined;
   // Whoever left had joined, but need not have confirmed.
@@ -53,17 +53,17 @@ export function rateOf({ name, kind, part }: Figure): Figure | undefined {
   return whole && { name, kind: 'share', part, whole };
 }
 
-/** Shares of fewer say little. */
+/** A share of fewer than this says little. */
 const FEW = 30;
 
-/** Returns a figure of counts; none where it would be divided by nothing. */
+/** Computes a figure from counts; undefined instead of a division by zero. */
 export function figureOf({ part, whole }: Figure, counts: Partial<Counts>): number | undefined {
   const [value = 0, all] = [counts[part], whole && counts[whole]];
   if (all === undefined) return value;
   return all > 0 ? value / all : undefined;
 }
 
-/** Tells whether a figure is a share of so few that it says little. */
+/** Returns whether a figure is a share of too few to say much. */
 export function isVague({ whole }: Figure, counts: Partial<Counts>): boolean {
   return whole !== undefined && (counts[whole] ?? 0) < FEW;
 }

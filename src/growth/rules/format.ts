@@ -7,16 +7,16 @@ const LONG_DAY = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Writes a number with its thousands apart: `3,175`. */
+/** Formats a number with a thousands separator: `3,175`. */
 export const formatCount = (count: number) => COUNT.format(count);
 
-/** Writes a day: `21 Nov`. */
+/** Formats a day: `21 Nov`. */
 export const formatDay = (day: string) => DAY.format(new Date(day));
 
-/** Writes a day with its year: `Sat, 21 Nov 2026`. */
+/** Formats a day with its year: `Sat, 21 Nov 2026`. */
 export const formatLongDay = (day: string) => LONG_DAY.format(new Date(day));
 
-/** Writes the days of a range: `Fri, 20 Nov – Sat, 21 Nov 2026`. */
+/** Formats the days of a range: `Fri, 20 Nov – Sat, 21 Nov 2026`. */
 export const formatRange = ({ from, to }: { from: string; to: string }) =>
   LONG_DAY.formatRange(new Date(from), new Date(to));
 
@@ -38,12 +38,12 @@ const KINDS = {
 
 export type Kind = keyof typeof KINDS;
 
-/** Writes a figure, or that there is none. */
+/** Formats a figure, or a placeholder if there is none. */
 export function formatFigure(kind: Kind, value: number | undefined): string {
   return value === undefined ? NO_VALUE : KINDS[kind](value);
 }
 
-/** Writes a change: `↑ 20%`, of a share in points: `↓ 0.4 pts`; nothing if there is none to tell. */
+/** Formats a change: `↑ 20%`, or `↓ 0.4 pts` for a share; empty if there is none to show. */
 export function formatChange(kind: Kind, now?: number, before?: number): string {
   const isShare = kind === 'share';
   if (now === undefined || before === undefined || (before === 0 && !isShare)) return '';

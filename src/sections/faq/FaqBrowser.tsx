@@ -52,7 +52,7 @@ export function FaqBrowser() {
   const isFound = ({ id, texts }: FaqEntry) =>
     contains(t(`${texts}.question`), term) ||
     contains(t(`${texts}.answer`), term) ||
-    // What a translator has written.
+    // Matches what a translator has written, too.
     contains(document.getElementById(id)?.closest('details')?.textContent ?? '', term);
   const found = new Set(FAQ.flatMap(({ entries }) => entries.filter(isFound)));
   const shown = FAQ.filter(({ entries }) => entries.some((entry) => found.has(entry)));

@@ -65,7 +65,7 @@ function MarkedText({ parts }: { parts: string[] }) {
 /** The number of characters of the answer before the match. */
 const BEFORE = 24;
 
-/** The line of an answer that a search found, for the eye, while its question is closed. */
+/** The matching line of an answer, shown only visually while its question is closed. */
 function Excerpt({ answer: [before = '', ...found] }: { answer: string[] }) {
   const from = before.length > BEFORE ? before.lastIndexOf(' ', before.length - BEFORE) + 1 : 0;
   const start = from || Math.max(0, before.length - 2 * BEFORE);

@@ -15,7 +15,7 @@ const TYPING_PAUSE = 500;
  */
 export function FaqResult({ term, count }: { term: string; count: number }) {
   const [rested, setRested] = useState({ term: '', count });
-  // At once where the search ends, so that nothing moves later.
+  // Empty as soon as the search ends, so that nothing moves later.
   const found = term && rested.term ? rested.count : undefined;
 
   useEffect(() => {

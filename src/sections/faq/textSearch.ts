@@ -25,7 +25,7 @@ export function splitAtMatches(text: string, term: string): string[] {
     const to = from + term.length;
     const [start = 0] = origins[from] ?? [];
     const [, end = 0] = origins[to - 1] ?? [];
-    // Not twice in a letter that folds to several, as ß does.
+    // Skips a second match inside a letter that folds to several, such as ß.
     if (start >= done) {
       parts.push(text.slice(done, start), text.slice(start, end));
       done = end;

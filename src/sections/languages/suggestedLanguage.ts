@@ -1,7 +1,7 @@
 import { readStored, store } from '../../document/storage.ts';
 import { preferredLanguage } from '../../i18n/preferredLanguage.ts';
 
-/** Is stored once this visitor has chosen or declined a language on this device. */
+/** Local storage key, set once the visitor has chosen or declined a language. */
 const STORAGE_KEY = 'iris.languageSettled';
 
 /**

@@ -65,7 +65,7 @@ const links = css`
       background: ${color.paper};
       clip-path: inset(0);
       transition: clip-path ${time.calm} ${easing.out};
-      /* Hidden once it has gone, but visible at once: the next Tab may lead into it. */
+      /* Hidden after it has moved out, but visible at once: the next Tab may lead into it. */
       &:not(:popover-open) {
         visibility: hidden;
         transition: clip-path ${time.calm} ${easing.out}, visibility 0s ${time.calm};

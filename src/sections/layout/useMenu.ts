@@ -13,7 +13,7 @@ export function useMenu() {
   // It may have been opened before hydration. Older browsers have no popovers: `:is` forgives.
   useLayoutEffect(() => setIsOpen(!!ref.current?.matches(':is(:popover-open)')), []);
 
-  // Always, because `isOpen` follows the popover a moment later.
+  // Even while `isOpen` is false, because it lags behind the popover.
   useEffect(() => {
     const unmounted = new AbortController();
     const { signal } = unmounted;

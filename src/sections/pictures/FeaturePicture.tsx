@@ -8,7 +8,7 @@ import type { PictureName } from './Pictures.tsx';
 /** All pictures: nothing in them needs hydration. */
 export const picturesCode = chunkOf(async () => (await import('./Pictures.tsx')).Picture);
 
-/** A small demonstration of a feature: the words beside it say the same. */
+/** A small demonstration of a feature. Decorative: the text beside it says the same. */
 export function FeaturePicture({ name }: { name: PictureName }) {
   return (
     <Decoration css={[room, noPrint]} code={picturesCode}>

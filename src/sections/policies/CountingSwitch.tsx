@@ -17,7 +17,7 @@ const STATUS: Record<Exclude<Presence, 'off'>, TextKey> = {
 
 /**
  * The switch by which a visitor objects to being counted (docs/specification.md#privacy-and-terms).
- * Only the browser knows its state, so the prerendered card has its name alone.
+ * Only the browser knows its state, so the prerendered card shows only its name.
  */
 export function CountingSwitch() {
   const counting = useSyncExternalStore(onPresenceChange, presence, () => null);
@@ -26,13 +26,13 @@ export function CountingSwitch() {
   const status = isBlocked ? 'privacy.counting.blocked' : counting && STATUS[counting];
   return (
     <div css={[pane, card]}>
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: there is none where it would do nothing */}
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: a switch without effect is left out */}
       <label css={row}>
         <T as="span" k="privacy.counting.label" />
         {isSwitchable && (
           <input
             type="checkbox"
-            // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its state by itself
+            // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its own state
             role="switch"
             css={track}
             checked={counting === 'on'}
@@ -76,7 +76,7 @@ const withoutScripts = css`
   [data-scripts='failed'] & { display: inline; }
 `;
 
-// Forced colors take away fills, but not borders: the handle is one, and the track has one.
+// Forced colors remove fills but not borders, so the handle and the track's edge are borders.
 const track = css`
   appearance: none;
   flex: none;

@@ -125,7 +125,7 @@ const contents = css`
     border-inline-start: ${size.line} solid ${color.hairline};
     color: ${color.inkMuted};
   }
-  /* The section being read, in browsers that know. */
+  /* The section being read, in browsers that support this selector. */
   a:target-current {
     border-color: ${color.violet};
     color: ${color.ink};

@@ -16,13 +16,13 @@ export function onPresenceChange(listener: () => void): () => void {
   };
 }
 
-/** Has the visitor counted from now on, or not. Returns false where that cannot be stored. */
+/** Sets whether the visitor is counted from now on. Returns false if it cannot be stored. */
 export function setCounted(isCounted: boolean): boolean {
   const isStored = store(OBJECTION_KEY, isCounted ? null : '1');
   if (!isCounted && !isStored) return false;
   tellPresence();
   if (!isCounted && TRACKER === 'self') {
-    // Only that somebody has objected.
+    // Reports only that somebody has objected.
     const body = JSON.stringify({ objected: true });
     fetch(API_BASE_URL + REPORT_ENDPOINT, { method: 'POST', body, keepalive: true }).catch(
       () => {},

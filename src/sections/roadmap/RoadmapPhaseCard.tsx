@@ -97,7 +97,7 @@ const content = css`
   & > p { color: ${color.inkMuted}; }
 `;
 
-// Above the heading, which comes first for those who listen.
+// Shown above the heading, but after it in the document, for screen readers.
 const facts = css`
   order: -1;
   ${flexWrap(space.xs, space.s)}
@@ -127,7 +127,7 @@ const badge = css`
   }
 `;
 
-// The lists of both phases end together.
+// Aligns the ends of both lists.
 const list = css`
   display: grid;
   margin-block-start: ${space.m};

@@ -29,7 +29,7 @@ export function ClosingPanel({ texts, children }: ClosingPanelProps) {
   );
 }
 
-// The words have ground of their own: the light is below them, or at the end of the line.
+// The text lies on plain ground: the light is below it, or at the end of the line.
 const panel = css`
   ${onDark}
   position: relative;

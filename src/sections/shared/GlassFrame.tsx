@@ -7,7 +7,7 @@ import { shadow } from '../../theme/shadows.ts';
 import { font, size, space } from '../../theme/tokens.ts';
 import { Logo } from '../../ui/Logo.tsx';
 
-/** The Vision Frame at rest, over whatever is in it. */
+/** The Vision Frame at rest, over its children. */
 export function GlassFrame({ children }: { children: ReactNode }) {
   return (
     <div css={[glassSlab, frame]}>

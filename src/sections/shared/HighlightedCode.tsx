@@ -7,7 +7,7 @@ const KEYWORDS = 'tell|set|to|of|whose|is|move|end|async|function|for|let|const|
 /** A keyword, the name of a called function, or a value. */
 const TOKEN = new RegExp(String.raw`\b(${KEYWORDS})\b|(\w+)(?=\()|("\w+"|false|\d)`);
 
-/** Marks the tokens of code for the styles in `codeText`; none may be in it twice. */
+/** Marks the tokens of code for the styles in `codeText`. No token may occur twice. */
 export function HighlightedCode({ code }: { code: string }) {
   return code.split(TOKEN).map((part, index) => {
     // The plain text before each token, and then what its groups matched, if anything.

@@ -6,7 +6,7 @@ import { color, space } from '../../theme/tokens.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 
 interface JoinWaitlistLinkProps {
-  /** The button that it looks like. */
+  /** Styles of the button that the link looks like. */
   styles: SerializedStyles | SerializedStyles[];
   'data-label'?: string;
 }

@@ -20,7 +20,7 @@ interface EmailRowProps
   isWaiting?: boolean;
 }
 
-/** The field and the form's button, with what a browser sends along by itself. */
+/** The field and the form's button, with the hidden fields that only a browser's submit sends. */
 export function EmailRow({ from, isWaiting = false, ...rest }: EmailRowProps) {
   const t = useText();
   const { language } = usePageContext();
@@ -43,14 +43,14 @@ export function EmailRow({ from, isWaiting = false, ...rest }: EmailRowProps) {
         >
           <button css={[primaryButton, submitButton]} type="submit" disabled={isWaiting}>
             {isWaiting && <span css={spinner} aria-hidden="true" />}
-            {/* Replaced as a whole: translation replaces the text that React knows. */}
+            {/* A new element for each text: translators replace the text node that React knows. */}
             <T key={action} as="span" k={action} />
           </button>
         </TextField>
       </div>
       <input type="hidden" name={FORM_FIELDS.language} value={language.tag} />
       <input type="hidden" name={FORM_FIELDS.from} value={from} />
-      {/* Not only out of sight: autofill and screen readers would still find it. */}
+      {/* `hidden`, since autofill and screen readers find a field that is only out of sight. */}
       <input hidden name={FORM_FIELDS.trap} autoComplete="off" />
     </>
   );
@@ -100,7 +100,7 @@ const row = css`
   }
 `;
 
-// A longer label makes it wider inwards: nothing outside the form moves.
+// A longer label takes space from the field: nothing outside the form moves.
 const submitButton = css`
   min-block-size: ${size.control};
   font-size: ${font.body};
@@ -108,7 +108,7 @@ const submitButton = css`
 
 const turn = keyframes`to { transform: rotate(1turn); }`;
 
-// Still under reduced motion; the text beside it says what is in progress.
+// Does not move under reduced motion; the text beside it says what is in progress.
 const spinner = css`
   inline-size: 1.125em;
   block-size: 1.125em;

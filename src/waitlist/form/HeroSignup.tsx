@@ -18,7 +18,7 @@ export function HeroSignup() {
   const { joinedEmail } = useWaitlistServices();
   const isHydrated = useIsHydrated();
   const joined = useSyncExternalStore(joinedEmail.subscribe, joinedEmail.get, () => null);
-  // A changed page is rendered anew: the form stays if something has been typed into the old one.
+  // A page that a program has changed is rendered again: a form with typed text must stay.
   const [dismissed, setDismissed] = useState<Joined | null>(() =>
     isHydrated && fieldIn(document)?.value ? joinedEmail.get() : null,
   );
@@ -29,12 +29,12 @@ export function HeroSignup() {
     const handleSignup = () => {
       const joined = joinedEmail.get();
       if (joined === null) return;
-      // The form stays while its field has focus if the closing form was sent, and with what has been
-      // typed if the sign-up was made on an earlier visit, before hydration, or on another page.
+      // The form stays if the closing form was sent while this field has focus, or if it has typed
+      // text and the sign-up was made on an earlier visit, before hydration or on another page.
       const field = fieldIn(container.current);
       const isTyping = field === document.activeElement && joined.form === 'closing_cta';
       if (isTyping || (field?.value && joined.form === null)) setDismissed(joined);
-      // The banner is about to replace the form while the page is being read: it keeps the height.
+      // The banner that replaces the form keeps its height, so that nothing below moves.
       setFormHeight(container.current?.offsetHeight ?? 0);
     };
     handleSignup();

@@ -22,7 +22,7 @@ const TEXTS: Record<'joined' | 'alreadyRegistered' | 'banner', { title: TextKey;
   };
 
 interface OutcomeCardProps {
-  /** Blue for an address that is on the list already, green for the others. */
+  /** The card is blue if the address is already on the list, green otherwise. */
   outcome: keyof typeof TEXTS;
   /** Whether it answers a submit in this place, which MUST be announced. */
   isAnswer: boolean;

@@ -18,7 +18,7 @@ interface WaitlistFormProps {
   location: FormLocation;
   /** Id of the heading that names the form. */
   labelledBy: string;
-  /** Describes the field, below it. */
+  /** Shown below the field, as its description. */
   note?: TextKey;
 }
 
@@ -29,7 +29,7 @@ interface WaitlistFormProps {
  *
  * - While a request is pending, the field and the button MUST be disabled; afterwards the control
  *   that had focus MUST get it back.
- * - That it is sent MUST be announced at once.
+ * - Sending MUST be announced at once.
  * - An error MUST be announced, again if it is the same, be above the button and be referenced by
  *   the field's `aria-describedby`. It goes once the address has been corrected.
  * - Focus MUST stay with a visitor who has moved on to another part of the page.
@@ -71,9 +71,9 @@ export function WaitlistForm({ location, labelledBy, note }: WaitlistFormProps) 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     focusBeforeWait.current = document.activeElement as HTMLElement | null;
-    // An error that comes back is then a new element, which is announced.
+    // Removes the error, so that the same error again is a new element, which is announced.
     flushSync(restart);
-    // Not from the ref: others may have put a copy of the field in its place.
+    // Not from the ref: an extension may have replaced the field with a copy.
     submit(String(new FormData(event.currentTarget).get(FORM_FIELDS.email) ?? ''));
   }
 

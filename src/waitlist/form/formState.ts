@@ -26,7 +26,7 @@ export type FormAction =
 
 export const IDLE: FormState = { status: 'idle' };
 
-/** The form's state machine. A pending form ignores all but its outcome and a long wait. */
+/** The form's state machine. A pending form reacts only to its outcome and a long wait. */
 export function nextFormState(state: FormState, action: FormAction): FormState {
   if (state.status === 'submitting') {
     if (action.type === 'settle') return action.outcome;

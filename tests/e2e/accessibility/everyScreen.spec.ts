@@ -11,7 +11,7 @@ const MESSAGES = ALL_SCREENS.filter(({ page }) => page === 'messages');
 /** The mail, and a page with a button, one with a link and one with the form: others look the same. */
 const CHECKED_MESSAGES = ['mail', 'confirm', 'joined', 'wrongAddress'];
 
-/** Opens a screen in the accented language, where a text from anywhere else is recognized. */
+/** Opens a screen in the accented language, which shows texts from anywhere else. */
 async function expectNoForeignText(page: Page, screen: Screen) {
   await screen.open(page, ACCENTED_TAG, siteFolder('plain'));
   expect.soft(await foreignTexts(page), screen.name).toEqual([]);
@@ -43,7 +43,7 @@ test.describe('every text is from the locale file, and axe finds nothing', () =>
     for (const screen of MESSAGES) {
       await expectNoForeignText(page, screen);
       if (!CHECKED_MESSAGES.includes(screen.name)) continue;
-      // Mail programs show a mail inside of their own landmarks.
+      // Mail programs show a mail inside their own landmarks.
       const tags = [...AAA_CONTRAST, ...(screen.name === 'mail' ? [] : BEST_PRACTICE)];
       for (const scheme of ['dark', 'light'] as const) {
         await show(page, scheme, 390);

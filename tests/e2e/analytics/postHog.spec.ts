@@ -38,7 +38,7 @@ test('a form that has waited too long is sent by the browser, and told of on ret
   await postJoin(site.url, { email: 'known@example.com' });
   const outcomes = () => {
     const all = capture.events().filter(({ event }) => event.startsWith('email_signup_'));
-    // One whose receipt was not confirmed is sent again, and PostHog counts a uuid once.
+    // An event that was not acknowledged is sent again; PostHog counts each uuid once.
     return [...new Map(all.map((event) => [event.uuid, event])).values()];
   };
   let told = 0;

@@ -28,7 +28,7 @@ const TOLD = [
 
 const german = siteTexts('de');
 
-/** What own counting has in its figures. */
+/** The figures of the site's own counting. */
 const COUNTED = { seen: 1, viewed: 1, started: 1, invalid_email: 1, submitted: 1, joined: 1 };
 
 for (const [tracker, siteName, breakdown] of [

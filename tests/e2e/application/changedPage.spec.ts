@@ -17,7 +17,7 @@ import { t } from '../../support/siteTexts.ts';
 import { expect, test } from '../../support/test.ts';
 import { test as trackedTest } from '../../support/trackedSite.ts';
 
-/* Other programs write into the page. tests/support/conditions/ has what real ones write. */
+/* Other programs change the page. tests/support/conditions/ has the changes of real ones. */
 
 /** Inserts elements beside the field, in forms and in `main`, and names another language. */
 async function changePage(page: Page): Promise<void> {
@@ -49,7 +49,7 @@ test('a press on a page that was changed before it responds takes effect', async
   await emailField(heroForm(page)).press('Enter');
   release();
   await expect(banner(page)).toBeVisible();
-  // Filled in, it would be taken for a robot's.
+  // A filled-in trap would mark the visitor as a robot.
   await expect(page.locator(`[name=${FORM_FIELDS.trap}]`)).toHaveValue('');
   await expect(page).toHaveTitle(t('home.meta.title'));
   for (const tag of ['title', 'meta[name=description]', 'link[rel=canonical]']) {

@@ -18,7 +18,7 @@ import { expect, test } from '../../support/test.ts';
 import { joinedEarlier } from '../../support/visitor.ts';
 
 test.describe('before hydration', () => {
-  // Of a visitor who has not: tests/e2e/journeys/beforeHydration.spec.ts.
+  // For a visitor who has not joined: tests/e2e/journeys/beforeHydration.spec.ts.
   test('half-typed text of a visitor who has joined stays, with focus', async ({ page }) => {
     await joinedEarlier(page);
     const release = await hold(page, SCRIPTS);

@@ -12,7 +12,7 @@ const START = /\/assets\/start-[^/]*\.js$/;
 const TEXTS = /\/texts-en-[\w-]{8}\.json$/;
 const APPLICATION = /\/assets\/(?!start-)[^/]*\.js$/;
 
-/** Has each of the application's scripts tell when it runs. Fetching and compiling do not count. */
+/** Makes each script of the application report when it runs, not when it is fetched or compiled. */
 async function watchScripts(page: Page): Promise<void> {
   await page.route(APPLICATION, async (route) => {
     const response = await route.fetch();
@@ -95,7 +95,7 @@ test('every kind of interaction runs the application', async ({ page }) => {
     // Not the same address twice: the browser would restore its scroll position, which is a scroll too.
     await page.goto('about:blank');
     await page.goto('/');
-    // It listens for moves once it is being fetched.
+    // The page listens for moves once the script is being fetched.
     await expect(linkedScripts(page).first(), what).toBeAttached();
     await expect(ready(page), what).not.toBeAttached();
     await interact(page);

@@ -96,8 +96,8 @@ test('the shared scripts of a first visit ask Chromium to compile them ahead', a
   }
 });
 
-// Of the scripts in the document alone: the rest is the same, but its hashes change how it compresses,
-// like the names of the release and of files in the scripts.
+// Compares only the scripts in the document. The rest is the same, but hashes and names in it
+// change how it compresses.
 test('a tracker adds little to a document', async () => {
   const scriptsIn = async (site: SiteName) => {
     const html = await readFile(path.join(siteFolder(site), 'index.html'), 'utf8');

@@ -12,8 +12,8 @@ import { siteTexts, t } from '../../support/siteTexts.ts';
 import { expect, test } from '../../support/test.ts';
 
 /*
- * `npm run dev` in a copy of the project with two languages more: English as Dutch, with a privacy
- * policy that is outdated, and Swedish without any text.
+ * `npm run dev` in a copy of the project with two more languages: English as Dutch, with an
+ * outdated privacy policy, and Swedish without any text.
  */
 let project: string;
 let server: DevelopmentServer;
@@ -126,7 +126,7 @@ test('a language without texts has pages in English that say so, and no link lea
     page.getByRole('heading', { level: 1 }).getByText(t('faq.title')),
     page.locator('label').getByText(t('faq.search.label')),
     page.getByText(t('faq.search.matches', { count })),
-    // Names that are heard but not seen.
+    // Names that only screen readers announce.
     page.getByRole('button', { name: t('header.menu'), includeHidden: true }),
   ]) {
     await expect(text).toHaveAttribute('lang', 'en');

@@ -7,7 +7,7 @@ import { idle } from '../../support/test.ts';
 
 test.use({ hasBackForwardCache: true });
 
-/** Returns whether the browser keeps pages while it is driven. */
+/** Returns whether the browser has a back/forward cache when automated. */
 const keepsPages = ({ name }: Engine) => name === 'chromium';
 
 /** Signs up on another page of the same browser. */

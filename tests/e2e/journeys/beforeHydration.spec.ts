@@ -96,7 +96,7 @@ for (const { what, path = '/', isNarrow, target, effect } of PRESSES) {
   });
 }
 
-/** Presses where the element is, the moment the application responds, while parts of the page hydrate. */
+/** Presses an element the moment the application responds, while parts of the page hydrate. */
 async function pressAtOnce(page: Page, target: Locator) {
   await target.evaluate((element) => {
     element.scrollIntoView({ block: 'center' });
@@ -105,7 +105,7 @@ async function pressAtOnce(page: Page, target: Locator) {
     new MutationObserver((_, observer) => {
       if (root.dataset.scripts !== 'ready') return;
       observer.disconnect();
-      // Perhaps another element by now: a page that was changed is rendered anew.
+      // Possibly a new element: a page that was changed is rendered again.
       const pressed = document.elementFromPoint(x + width / 2, y + height / 2);
       pressed?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     }).observe(root, { attributeFilter: ['data-scripts'] });

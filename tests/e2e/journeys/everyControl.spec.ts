@@ -30,8 +30,8 @@ import { footerLink, headerLink, mainLink, NOT_FOUND_URL } from '../../support/s
 import { siteTexts, t } from '../../support/siteTexts.ts';
 
 /*
- * Uses each control of the site once, and expects what it does. The other journeys look closer at
- * some. Links to other programs (mail, the social profile) are not followed.
+ * Uses each control of the site once, and expects its effect. Other journeys test some in more
+ * detail. Links to other programs (mail, the social profile) are not followed.
  */
 
 test.use({ viewport: WIDE });

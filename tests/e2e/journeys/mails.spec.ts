@@ -21,7 +21,7 @@ async function joinInGerman(page: Page): Promise<void> {
   await expect(banner(page, german)).toBeVisible();
 }
 
-/** Returns a link like this one whose time is over, signed with the server's own secret. */
+/** Returns an expired copy of a link, signed with the server's own secret. */
 function expiredLink(link: string, dataDir: string): string {
   const secrets = readFileSync(path.join(dataDir, 'mail-secrets'), 'utf8').trim().split('\n');
   const tokens = createLinkTokens(secrets);

@@ -57,7 +57,7 @@ test('the menu closes on a link, a click outside, and where the screen grows', a
   await expectOpen(page, true);
   await page.setViewportSize({ width: 1280, height: 844 });
   await expect(toggle(page)).toBeHidden();
-  // Browsers tell that the screen has grown when they draw.
+  // Browsers report the new screen size when they draw.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
   );

@@ -54,7 +54,7 @@ test('each page has one entry in the history and one set of tags in the head', a
       await expect(page.locator(`head > ${tag}`)).toHaveCount(1);
     }
     await expect(page.locator('meta[property="og:see_also"]')).toHaveCount(2);
-    // What the document says of its language, or what a translator has written there.
+    // The document's language, or what a translator has set instead.
     expect(await language()).toEqual(languageBefore);
   };
   for (const id of ['features', 'about', 'faq'] as const) {

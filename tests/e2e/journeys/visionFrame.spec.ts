@@ -98,7 +98,7 @@ test('arrow keys and Enter move the frame; shortcuts are the browser’s', async
   await expect(frame(page)).toContainText(FIRST_ANSWER.code);
 });
 
-/** Makes the page take the mouse for a finger: only Chromium's driver has touch. */
+/** Makes the page treat the mouse as a finger: only Chromium's driver supports touch. */
 async function useFinger(page: Page) {
   await page.evaluate(() => {
     for (const type of ['pointerdown', 'pointermove', 'pointerup']) {

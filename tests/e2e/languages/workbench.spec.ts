@@ -8,10 +8,10 @@ import { siteTexts, t } from '../../support/siteTexts.ts';
 import { expect as base, type Page, test } from '../../support/test.ts';
 
 /*
- * The preview as static files in a folder of a host: whoever has no programs writes a language in it.
+ * The preview as static files in a folder of a host, for translators who install nothing.
  */
 const german = siteTexts('de');
-/** A busy machine takes its time to draw a page without prerendered HTML. */
+/** A busy machine is slow to render a page without prerendered HTML. */
 const expect = base.configure({ timeout: 15_000 });
 const HEBREW = 'עלינו, בקרוב';
 
@@ -29,7 +29,7 @@ const field = (page: Page) => panel(page).getByRole('textbox');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const view = (page: Page) => toolbar(page).getByRole('combobox', { name: 'Page and state' });
 
-/** Opens a page, by default one that is drawn fast. */
+/** Opens a page, by default one that renders fast. */
 async function open(page: Page, language: string, view = 'about') {
   await page.goto(`${host.url}#language=${language}&page=${view}`);
   await expect(toolbar(page)).toBeVisible();
@@ -53,7 +53,7 @@ async function write(page: Page, text: string) {
   await expect(panel(page)).not.toContainText('Not saved yet');
 }
 
-/** Returns what is downloaded to be given back. */
+/** Returns the content of the exported file. */
 async function givenBack(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
   await panel(page).getByRole('button', { name: 'Download everything' }).click();
@@ -108,7 +108,7 @@ test('what was written and said is given back in one file, which another browser
     'href',
     `${REPOSITORY}/new/main/locales?filename=he.json`,
   );
-  // Of a review alone there is no text to edit.
+  // A review alone leaves no text to edit.
   const german = panel(page).getByRole('group', { name: 'German' });
   await expect(german.getByRole('button')).toHaveText(['Copy state/de.json', 'Forget']);
 
@@ -167,7 +167,7 @@ test('a file that a platform has wrapped is pasted, and one of another project i
   await content.fill(JSON.stringify({ nl: { 'about.title': 'Hulp', 'about.lede': 'O {{x}}' } }));
   await expect(page.getByText('Texts read: Dutch 2')).toBeVisible();
   await expect(heading(page)).toContainText('Hulp');
-  // A text with an error waits for its writer.
+  // A text with an error stays a draft.
   await expect(toolbar(page)).toContainText('Unsaved 1');
 });
 
@@ -228,7 +228,7 @@ test('what others have published meanwhile is shown beside what was written, and
   await expect(panel(page).getByRole('deletion').first()).toContainText('Coming');
   await panel(page).getByRole('button', { name: 'Mark as still right' }).click();
   await expect(panel(page)).toContainText('Up to date.');
-  // Passing by says nothing of the English that has changed under what is typed.
+  // Leaving the field does not confirm the English that has changed during typing.
   await field(page).fill('À propos, demain');
   await publish(page, 'en', t('about.title'), 'About Us Tomorrow');
   await heading(page).click();

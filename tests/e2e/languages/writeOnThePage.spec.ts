@@ -13,7 +13,7 @@ import { expect as base, type Page, test } from '../../support/test.ts';
  * is that of `workbench.spec.ts`, but texts are saved into the project's files.
  */
 const german = siteTexts('de');
-/** A busy machine takes its time to draw a page without prerendered HTML. */
+/** A busy machine is slow to render a page without prerendered HTML. */
 const expect = base.configure({ timeout: 15_000 });
 const NEW_TITLE = 'Help that sees what you see.';
 
@@ -56,7 +56,7 @@ const panel = (page: Page) => page.getByRole('dialog');
 const field = (page: Page) => panel(page).getByRole('textbox');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Looks at the page again after something else: the window gets the focus back. */
+/** Returns to the page from another window: it gets focus again. */
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
 
 async function openTitle(page: Page) {

@@ -17,11 +17,11 @@ import { expect, test } from '../../support/test.ts';
 const message = (tag: string, name: (typeof MESSAGE_NAMES)[number]) =>
   builtMessage(siteFolder('plain'), tag, name);
 
-/** Returns the mail as programs show it that drop style sheets. */
+/** Returns the mail as shown by programs that drop style sheets. */
 const mailWithoutSheets = (tag: string) =>
   message(tag, 'mail').replace(/<style>.*?<\/style>/gs, '');
 
-/** Returns all pages with their styles below each other, which load in the time of one. */
+/** Returns all pages one below another, with their styles, to load them as fast as one. */
 function allPages(tag: string): string {
   const [first = '', ...others] = RESULT_PAGE_NAMES.map((name) => message(tag, name));
   const contents = others.map((html) => html.slice(html.indexOf('<style>')));

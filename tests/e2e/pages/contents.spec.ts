@@ -12,7 +12,7 @@ test('the roadmap shows each phase without a date, and leads to the form', async
   for (const { texts, status, features } of PHASES) {
     const heading = page.getByRole('heading', { name: t(`${texts}.title`) });
     const phase = page.getByRole('article').filter({ has: heading });
-    // After the heading, also for those who listen.
+    // After the heading in the document, for screen readers.
     const facts = phase.locator('h2 ~ *');
     await expect(facts.getByText(t(`roadmap.status.${status}`), { exact: true })).toBeVisible();
     await expect(facts.getByText(t('roadmap.dateTbd'), { exact: true })).toBeVisible();
@@ -70,7 +70,7 @@ test('the structured data of the FAQ matches what the page shows', async ({ page
 test('a search says how many questions it found once typing rests', async ({ page }) => {
   await openHydrated(page, '/faq');
   await page.clock.install({ time: 0 });
-  // Otherwise the machine's time passes too.
+  // Otherwise real time passes too.
   await page.clock.pauseAt(1000);
   const search = page.getByRole('searchbox');
   const status = page.getByRole('main').getByRole('status');

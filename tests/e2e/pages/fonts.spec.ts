@@ -79,8 +79,8 @@ async function textPlaces(page: Page): Promise<TextPlace[]> {
 }
 
 /**
- * Tells whether a text starts elsewhere, by as much as browsers count as a layout shift, or breaks at
- * other words.
+ * Returns whether a text has moved as far as browsers count as a layout shift, or breaks at other
+ * words.
  */
 function isElsewhere({ lines }: TextPlace, before: TextPlace | undefined): boolean {
   if (lines.length !== before?.lines.length) return true;

@@ -14,7 +14,7 @@ async function expectJoinedByPlainHttp(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/api\/join-waitlist\/joined/);
 }
 
-/** What browsers learned since 2021, in the styles that Emotion has written. */
+/** Features that browsers have gained since 2021, as Emotion serializes them. */
 const YOUNG_STYLES =
   /(?<=@)container|(?<=:)(?:has|dir)(?=\()|(?:light-dark|oklch|color-mix)(?=\()|(?<=[;{])(?:aspect-ratio|container-type|inset[a-z-]*|text-wrap|translate)(?=:)|(?<=\d)(?:cqi|dvh)/g;
 
@@ -26,7 +26,7 @@ test.describe('with neither the styles of the last years nor scripts', () => {
     await join(page);
     await expectJoinedByPlainHttp(page);
     await page.getByRole('link', { name: t('messages.backToPage') }).click();
-    // Black on white, not white on white: the colors that it does not know are none.
+    // Black on white, not white on white: colors that the browser does not know do not apply.
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await expect(page.locator('h1')).toHaveCSS('color', 'rgb(0, 0, 0)');
     for (const heading of await page.getByRole('heading').all())

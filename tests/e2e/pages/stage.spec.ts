@@ -32,7 +32,7 @@ function distanceInside(page: Page, region: string): Promise<number> {
   }, region);
 }
 
-/** Returns the windows whose parts lie over a corner of what is marked in this one. */
+/** Returns the windows that cover a corner of this window's marked parts. */
 function windowsOverMarks(page: Page, region: string): Promise<unknown[]> {
   return page.evaluate((id) => {
     const windows = '[data-part="copy"] [data-region]';

@@ -7,7 +7,7 @@ import { printedUrl } from '../../support/printedUrl.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { ANY_RATE, spawnMain } from '../../unit/server/mainProcess.ts';
 
-/** Lets no file grow over 1,024 blocks of 512 bytes: to a database, a disk that is full. */
+/** Limits files to 1,024 blocks of 512 bytes, which to a database is a full disk. */
 const LIMITED = `trap '' XFSZ; ulimit -S -f 1024; exec "$@"`;
 
 test('a full disk is told to visitors and monitors, and forgotten once there is space', async () => {

@@ -61,7 +61,7 @@ test('what was confirmed around a lock of another process is stored, whatever ha
   other.exec('ROLLBACK');
   expect(new Set(await waiting)).toEqual(new Set([201]));
 
-  // At once visible to others, who can write as well.
+  // Other processes see it at once, and can write as well.
   expect(await joinAs('after@example.org')).toBe(201);
   expect(stored()).toEqual(expect.arrayContaining(confirmed));
   other.exec(`INSERT INTO waitlist (email, email_key, link_id, language)

@@ -13,7 +13,7 @@ const TIME_LIMIT = '180';
 
 const CACHE = path.resolve('node_modules/.cache/deployment');
 
-/** Unpacks a Debian into a folder of its own; installs it if no earlier run has. */
+/** Unpacks a Debian system into a folder; installs it if no earlier run has. */
 export async function unpackDebian(suite: string, folder: string): Promise<string> {
   const root = path.join(folder, suite);
   const archive = path.join(CACHE, `${suite}-${PACKAGES.join('-')}.tar`);

@@ -48,7 +48,7 @@ async function buildProject(): Promise<void> {
   await promisify(execFile)('npm', ['run', 'build'], { cwd: project, env });
 }
 
-/** Resolves to what is not as the guide says. */
+/** Resolves to the steps that did not work as the guide says. */
 async function followGuide(): Promise<string[]> {
   await needPackages({
     'debian-archive-keyring': '/usr/share/keyrings/debian-archive-keyring.gpg',
@@ -62,7 +62,7 @@ async function followGuide(): Promise<string[]> {
     built,
   ]);
   const problems: string[] = [];
-  // One after the other: two would share their control groups, and end each other's processes.
+  // One after another: two would share control groups, and end each other's processes.
   for (const [index, { suite, node: version }] of SYSTEMS.entries()) {
     const root = roots[suites.indexOf(suite)] as string;
     const node = programs[index] as string;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** The folder of the pictures: one a column of its `index.html`, with a file a row. */
+/** The folder of the pictures: a subfolder for each column of `index.html`, a file for each row. */
 export const GALLERY = path.resolve('gallery');
 
 /**

@@ -2,9 +2,9 @@ import type { LaunchOptions } from '@playwright/test';
 import * as machine from '../../../tools/commands/chromium.ts';
 import { onlyFonts } from '../fonts/onlyFonts.ts';
 
-/** A headless browser's own user agent is a bot's, which the site's counting leaves out. */
+/** The site's counting ignores bots, such as the user agent of a headless browser. */
 export const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36';
-// Chromium forgets one that is set for a page before the page's last beacon.
+// Chromium drops a user agent set for a page before the page's last beacon.
 const USER_AGENT_ARGUMENT = `--user-agent=${USER_AGENT}`;
 
 /** As the tool's function of this name, with the fonts that tests bring themselves. */

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { WAITLIST_ID } from '../../../src/routes.ts';
 import { t as english } from '../siteTexts.ts';
 
-// Locate the home page's two forms by an element that stays when a card or the banner replaces one.
+// Locates each form by an element that stays when a card or the banner replaces the form.
 export const heroForm = (page: Page) => page.locator(`#${WAITLIST_ID}`);
 export const closingForm = (page: Page, t = english) =>
   page.getByRole('region', { name: t('home.closing.title') });

@@ -16,5 +16,5 @@ if (!findChromium()) {
   );
   process.exit(1);
 }
-// The one font of the tests that no package of npm has.
+// The only font of the tests that is not in an npm package.
 if (process.platform === 'linux' && !existsSync(NIMBUS_SANS)) installPackages('fonts-urw-base35');

@@ -18,7 +18,7 @@ export const goBack = (page: Page) => page.evaluate(() => history.back());
 
 /** Scrolls to an element of a hydrated page, and returns where the page then is. */
 export async function scrollToElement(page: Page, element: Locator): Promise<number> {
-  // A part that was translated while it hydrates is rendered anew.
+  // A part that is translated while it hydrates is rendered again.
   await expect(() => element.scrollIntoViewIfNeeded()).toPass();
   // The application saves the position once the page has come to rest.
   await expect.poll(() => page.evaluate(() => history.state?.scrollY === scrollY)).toBe(true);

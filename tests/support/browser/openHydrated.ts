@@ -7,8 +7,8 @@ export async function openHydrated(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Interacts as a visitor, by a key that changes nothing, and waits until the application responds: it
- * does not run before.
+ * Interacts as a visitor, with a key that changes nothing, and waits until the application
+ * responds. It does not run before an interaction.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.keyboard.press('Shift');

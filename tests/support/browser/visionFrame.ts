@@ -30,7 +30,7 @@ export const listenButton = (page: Page) =>
 export async function openFrame(page: Page): Promise<void> {
   await openHydrated(page, '/');
   await allHydrated(page);
-  // A part that was translated while it hydrates is rendered anew.
+  // A part that is translated while it hydrates is rendered again.
   await expect(() => handle(page).scrollIntoViewIfNeeded()).toPass();
   await dockButton(page, 'sheet').waitFor();
   await finishOpening(page);

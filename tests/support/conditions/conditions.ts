@@ -14,8 +14,8 @@ const NAMES = Object.keys(CONDITIONS) as (keyof typeof CONDITIONS)[];
 export const changedProjects = (engine: string) => NAMES.map((name) => `${engine}-${name}`);
 
 /**
- * Returns the script of a test, if its project has a condition. In `<engine>-changed` each test has
- * one of them, by the length of its title: a test keeps it when others come.
+ * Returns the script for a test, if its project has a condition. In `<engine>-changed`, each test
+ * gets one by the length of its title, and keeps it when tests are added.
  */
 export function conditionOf(project: string, title: string): string | undefined {
   const name = project.endsWith('-changed')

@@ -1,7 +1,7 @@
 /**
  * Runs in a page, and leaves in it what extensions do: password managers (LastPass, 1Password,
  * Dashlane), a spelling checker (Grammarly), Dark Reader, a highlighter (Hypothesis), and a virus
- * scanner's attribute on every element (Bitdefender). What comes later gets the same at once.
+ * scanner's attribute on every element (Bitdefender). Elements added later are changed at once.
  */
 export function extendPage(): void {
   const done = new WeakSet<Element>();
@@ -15,7 +15,7 @@ export function extendPage(): void {
     }
   }
 
-  /** Creates an element without a size, as an icon's place is. */
+  /** Creates an element without a size, like an icon's container. */
   function create(name: string, attribute: string, value = ''): HTMLElement {
     const element = document.createElement(name);
     element.setAttribute(attribute, value);

@@ -1,7 +1,7 @@
 /**
- * Runs in a page, and translates it as Chrome does: a copy in two `<font>` elements takes the place of
- * each text, also of those that come later. Only the title's text differs, by an invisible character:
- * tests find things by their words. `mark` changes all texts.
+ * Runs in a page, and translates it as Chrome does: replaces each text, now and later, with a copy
+ * in two `<font>` elements. The words stay the same, because tests find things by them: only the
+ * title gets an invisible character. `mark` changes all texts.
  *
  * @param moment before the page responds, or once it does: the language at once, the texts when all parts
  *   are hydrated

@@ -65,9 +65,9 @@ const FIREFOX_PREFERENCES = {
   'ui.prefersReducedMotion': 1,
   'ui.useOverlayScrollbars': 1,
   'layout.frame_rate': 15,
-  // A process less for every document.
+  // Saves a process for every document.
   'fission.autostart': false,
   'dom.ipc.processPrelaunch.enabled': false,
-  // Playwright waits for ever for a page that comes back from the back/forward cache.
+  // Playwright waits forever for a page that returns from the back/forward cache.
   'browser.sessionhistory.max_total_viewers': 0,
 };

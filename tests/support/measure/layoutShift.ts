@@ -14,7 +14,7 @@ export async function watchLayoutShift(page: Page): Promise<void> {
 
 /** Returns the layout shift of the document so far. */
 export async function layoutShift(page: Page): Promise<number> {
-  // The browser tells of a shift after its frame.
+  // The browser reports a shift after its frame.
   await idle(page);
   return page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
 }

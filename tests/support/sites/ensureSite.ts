@@ -14,7 +14,7 @@ export async function ensureSite(name: SiteName): Promise<void> {
   const stampFile = `${folder}.stamp`;
   const stamp = await stampOf(name);
   if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return;
-  // Also what a build that was interrupted has left.
+  // Also removes what an interrupted build has left.
   await rm(stampFile, { force: true });
   await rm(folder, { recursive: true, force: true });
   if (name === 'preview') await buildPreview(folder);

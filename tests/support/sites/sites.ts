@@ -27,7 +27,7 @@ export const SITES = {
   },
   /** Counts its visits itself, with the API that serves it. */
   counted: { SITE_LANGUAGES: FEW, VITE_ANALYTICS: 'self' },
-  /** For translators, without programs. */
+  /** The translators' preview as static files. */
   preview: { VITE_REPOSITORY_URL: REPOSITORY },
 };
 

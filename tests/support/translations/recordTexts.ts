@@ -3,7 +3,7 @@ import { withEdits } from '../../../tools/i18n/preview/texts/edits.ts';
 import { readTranslation } from '../../../translations/state/stateFiles.ts';
 import type { Mark } from '../../../translations/state/textState.ts';
 
-/** Says in the panel of texts that they are right for today's English, or what a mark says besides. */
+/** Records, as the panel does, that texts are right for today's English, or a mark on them. */
 export function recordTexts(root: string, tag: string, keys: readonly string[], mark?: Mark): void {
   const before = readProject(root, '');
   const translation = readTranslation(root, tag);

@@ -24,7 +24,7 @@ export async function foreignTexts(page: Page): Promise<string[]> {
     .map(({ text, where }) => `"${text.trim()}" in ${where}`);
 }
 
-/** Tells whether a word has a letter that en-XA never writes, such as a to z. */
+/** Returns whether a word has a letter that en-XA never uses, such as a to z. */
 export function hasForeignWord(text: string): boolean {
   const rest = VALUES.reduce((shorter, value) => shorter.replaceAll(value, ' '), text);
   // A single letter is a key's name.

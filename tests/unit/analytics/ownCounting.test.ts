@@ -10,7 +10,7 @@ import { addresses, decoded, usualSpellings } from './addresses.ts';
 
 /** The reports that have left the browser, in requests and in beacons. */
 let sent: VisitReport[];
-/** How the server answers. Down, nothing reaches it, and the browser takes beacons and loses them. */
+/** How the server answers. While it is down, the browser accepts beacons and loses them. */
 let server: 'up' | 'busy' | 'down';
 let listening: AbortController;
 let waitingForFrame: FrameRequestCallback[];

@@ -16,7 +16,7 @@ type Reported =
   | keyof VisitReport['events'][number]
   | ReportedOf<(typeof PLAN)[AnalyticsEventName]['properties']>;
 
-/** The text of the policy that tells of it; the types accept no gap. */
+/** The privacy policy's text about each; the types require all of them. */
 const DISCLOSED: Record<Reported | AnalyticsEventName, TextKey> = {
   visit: 'privacy.collect.number',
   landing: 'privacy.collect.visits',

@@ -8,7 +8,7 @@ import { postHogTexts } from '../../../src/sections/policies/trackerTexts.ts';
 import { startCaptureServer } from '../../support/captureServer.ts';
 import { IPHONE } from '../server/growth/counting.ts';
 
-/** The properties that PostHog gets, by the text of the policy that tells of them. */
+/** The properties that PostHog gets, by the privacy policy's text about them. */
 const DISCLOSED = {
   'privacy.collect.analytics': [
     ...['$current_url', '$host', '$pathname', '$referring_domain', 'landing'],
@@ -37,7 +37,7 @@ it('PostHog gets our events alone, with the properties that the policy tells of,
   const listeners = [vi.spyOn(window, 'addEventListener'), vi.spyOn(document, 'addEventListener')];
   const deviceModel = vi.fn();
   Object.assign(navigator, { userAgentData: { getHighEntropyValues: deviceModel } });
-  // A phone has more to tell, and so has a second page.
+  // A phone and a second page add properties.
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
   const send = startPostHog({ key: 'phc_test', host: server.url }, COMMON);
   posthog.register({ $initial_person_info: { u: location.href } });

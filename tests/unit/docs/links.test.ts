@@ -47,7 +47,7 @@ function filesIn(entry: string): string[] {
     .map((file) => path.join(file.parentPath, file.name));
 }
 
-/** Tells whether a link in a document leads to an existing file and, if it names one, heading. */
+/** Returns whether a link in a document leads to an existing file and heading, if it names one. */
 function exists(link: string, document: string): boolean {
   const [file = '', heading] = link.split('#');
   const target = file === '' ? document : path.join(path.dirname(document), file);

@@ -7,7 +7,7 @@ import { anyCharacter } from '../../support/anyCharacter.ts';
 
 const LOCALES = ['en', 'de', 'pt-BR', 'zh-Hans', 'zh-Hant'];
 
-/** The one spelling of the address that a pathname leads to; a not-found page's own if to none. */
+/** The canonical address of a pathname; its own for a not-found page. */
 function addressOf(pathname: string): string {
   const { locale, page } = pageAt(pathname, LOCALES);
   return localePath(locale, PAGES[page].path);

@@ -9,7 +9,7 @@ vi.mock('../../../src/config.ts', async (importOriginal) => ({
 // Other files import the same modules, without this configuration.
 vi.resetModules();
 afterAll(() => void vi.resetModules());
-// Here, because the time limit is for a test, not for compiling what it needs.
+// Imported here, because a test's time limit does not allow for compiling its imports.
 const { renderMessages } = await import('../../../src/mail/renderMessages.tsx');
 
 test('pages on another origin than the site’s link to the site', async () => {

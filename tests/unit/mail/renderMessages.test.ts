@@ -22,7 +22,7 @@ const everything = ({ confirmMail, pages, answers }: ReturnType<typeof renderMes
 
 const [english] = locales as [Locale, ...Locale[]];
 
-// `tests/e2e/email` holds what every page shows and where its links lead.
+// `tests/e2e/mail` tests what every page shows and where its links lead.
 describe.each(locales.map((locale) => [locale.language.tag, locale] as const))(
   '%s',
   (_, locale) => {

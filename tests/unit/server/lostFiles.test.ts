@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { runProgram } from './commands/runWaitlist.ts';
 import { startWithSignups } from './mainProcess.ts';
 
-/** Kills a server, and expects that it has confirmed what the database holds. */
+/** Kills a server, and expects the database to hold all that it confirmed. */
 async function expectNothingLost(kill: () => Promise<number>, file: string): Promise<void> {
   expect(await kill()).toBe(20);
   const counted = await runProgram({ DATABASE_URL: `file:${file}` }, 'count');

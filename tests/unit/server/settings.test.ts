@@ -6,7 +6,7 @@ const SECRET = '0123456789abcdef0123456789abcdef';
 const SMTP = 'smtps://iris:p%40ss@smtp.example.com';
 const POSTHOG = 'https://us.i.posthog.com';
 
-/** With the text of a value, and what is read of it unless that is the text itself. */
+/** With the text of a value, and the value read from it unless that is the text itself. */
 type Variable = [name: string, setting: string, byDefault: unknown, text: string, value?: unknown];
 
 const VARIABLES: Variable[] = [

@@ -9,7 +9,7 @@ import { newDatabaseUrl, newDataFolder, temporaryFolder } from '../../support/te
 import { runServer, writeSite } from './support.ts';
 
 const SECRET = '0123456789abcdef0123456789abcdef';
-/** Stand for paths that are made for the test. */
+/** Placeholders for paths that the test creates. */
 const [FILE, EMPTY_FOLDER] = ['a file', 'an empty folder'];
 
 /** Wrong values of the build's variables. */

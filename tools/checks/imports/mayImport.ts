@@ -15,11 +15,11 @@ const MESSAGES = [
   'src/mail/outcomes.ts',
   'src/mail/resultPages.ts',
 ];
-/** All of the analytics that parts of a page know; `main.tsx` alone brings in the rest. */
+/** The analytics that parts of a page may import; only `main.tsx` imports the rest. */
 const EVENTS = ['analytics/plan.ts', 'analytics/port.ts', 'analytics/presence.ts'];
 /** The figures of the site's own counting, and the question that they answer. */
 const FIGURES = ['analytics/growthFigures.ts', 'analytics/figuresRange.ts'];
-/** What the site's own counting takes. */
+/** The events and reports that the site's own counting accepts. */
 const PLAN = ['analytics/plan.ts'];
 /** What the start script needs to load PostHog. */
 const POSTHOG = ['analytics/lazyPostHog.ts'];

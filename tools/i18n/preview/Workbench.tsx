@@ -33,8 +33,8 @@ import { type Texts, useTexts } from './useTexts.ts';
 type Shown = { keys: string[]; on: string } | 'languages';
 
 /**
- * The site in any language, and the panel to write its texts in. A click opens a text;
- * with Alt it does what it does on the site, but for links, which lead nowhere here.
+ * The site in any language, and the panel to write its texts in. A click opens a text; with Alt, it
+ * acts as on the site, except on links, which lead nowhere here.
  *
  * @param host the element of the panel
  */
@@ -138,7 +138,7 @@ export function Workbench({ host }: { host: HTMLElement }) {
   }
 
   function onClick(event: MouseEvent): void {
-    // The states of a page are reached by presses that nobody makes.
+    // Ignores the synthetic presses that bring about a page's state.
     if (isPanel(event) || !event.isTrusted) return;
     // Elements of frames are instances of the frame's own classes.
     const target = event.target as Element;
@@ -153,7 +153,7 @@ export function Workbench({ host }: { host: HTMLElement }) {
 
   function onKey(event: KeyboardEvent): void {
     if (event.altKey && event.key === 'ArrowDown') step(event.shiftKey);
-    // Escape also ends what an input method offers.
+    // Escape also closes the suggestions of an input method.
     else if (event.key === 'Escape' && shown && !event.isComposing) close();
     else return;
     event.preventDefault();
@@ -167,7 +167,7 @@ export function Workbench({ host }: { host: HTMLElement }) {
   /** Outlines the texts that the panel shows, and scrolls to the first. */
   function showOnPage(): void {
     outline(keys.flatMap(elementsWith));
-    // Only once: the page is the translator's to scroll, while texts are drawn again.
+    // Only once: later renders must not move a page that the translator has scrolled.
     if (arrived.current === shown) return;
     const elements = elementsWith(first);
     const element = elements.find(isVisible) ?? elements[0];
@@ -201,7 +201,7 @@ export function Workbench({ host }: { host: HTMLElement }) {
   }
 }
 
-/** What is to be done on a text. */
+/** Returns what a text needs, if anything. */
 function taskOf({ known, drafts }: Texts, key: string): string | undefined {
   return drafts[key] ? 'unsaved' : known.get(key)?.task;
 }
@@ -218,7 +218,7 @@ function countTasks(texts: Texts): string {
     .join(' · ');
 }
 
-/** Says why the language, or the English, is not shown as its file is. */
+/** Explains why the language, or English, is not shown as in its file. */
 function faultOf(project: Project, language: string): string {
   const problem = tagProblem(language, tagsOf(project));
   if (problem) return `${problem}.`;

@@ -2,17 +2,17 @@ import { readStored, store } from '../../../src/document/storage.ts';
 import { type Edit, type Edits, joined } from './texts/edits.ts';
 
 /**
- * What this browser keeps: drafts, which are typed and not saved yet, so that a reload, an error or a
- * closed window loses nothing; and what is saved, until the project's files have it.
+ * What this browser stores: drafts, which are typed but not saved yet, so that a reload, an error
+ * or a closed window loses nothing; and saved edits, until the project's files contain them.
  */
 type Kind = 'drafts' | 'saved';
 
 const nameOf = (kind: Kind) => `iris-translation-${kind}`;
 
-/** What this browser refuses to keep, until the page is closed. */
+/** What this browser refuses to store; lost when the page is closed. */
 const memory = new Map<string, string>();
 
-/** Drafts that were typed in this window: another window that saves the text takes none away. */
+/** Drafts typed in this window. They stay when another window saves the same text. */
 const typedHere: Record<string, Record<string, Edit | undefined>> = {};
 
 export function readKept(kind: Kind): Edits {
@@ -20,7 +20,7 @@ export function readKept(kind: Kind): Edits {
   return JSON.parse(memory.get(name) ?? readStored(name) ?? '{}');
 }
 
-/** Keeps edits, where the storage is blocked or full for as long as the page. */
+/** Stores edits; if storage is blocked or full, only until the page is closed. */
 export function keep(kind: Kind, edits: Edits): void {
   const name = nameOf(kind);
   const text = JSON.stringify(edits);
@@ -32,7 +32,7 @@ export function readDrafts(tag: string): Record<string, Edit | undefined> {
   return { ...readKept('drafts')[tag], ...typedHere[tag] };
 }
 
-/** Keeps what is typed in a text, or forgets it. */
+/** Stores or removes the draft of a text. */
 export function keepDraft(tag: string, key: string, draft: Edit | undefined): void {
   typedHere[tag] = { ...typedHere[tag], [key]: draft };
   // As JSON has no `undefined`, a draft that is forgotten is left out.
@@ -40,12 +40,12 @@ export function keepDraft(tag: string, key: string, draft: Edit | undefined): vo
   if (!draft) delete typedHere[tag][key];
 }
 
-/** Keeps drafts that nobody has typed: those that somebody has stay. */
+/** Adds drafts that nobody has typed. Typed drafts are not replaced. */
 export function addDrafts(added: Edits): void {
   keep('drafts', joined(added, readKept('drafts')));
 }
 
-/** Forgets what was written in a language here. */
+/** Removes everything written in a language in this browser. */
 export function forgetLanguage(tag: string): void {
   delete typedHere[tag];
   for (const kind of ['saved', 'drafts'] as const) {
@@ -54,7 +54,7 @@ export function forgetLanguage(tag: string): void {
   }
 }
 
-/** Says that something would be lost with the page; empty if nothing would. */
+/** Returns a warning if closing the page would lose something; otherwise empty. */
 export function lossWarning(): string {
   const warning = 'This browser keeps nothing more: download your texts before you leave the page.';
   return memory.size > 0 ? warning : '';

@@ -29,7 +29,7 @@ addEventListener('beforeunload', (event) => {
   if (lossWarning()) event.preventDefault();
 });
 
-// Pages are shown at once then, whatever leads to them.
+// Loaded in advance, so that every page is shown at once.
 await Promise.all(PAGE_IDS.flatMap((id) => [PAGE_CODE[id].load(), loadDecorations(id)]));
 createRoot(document.getElementById('root') as HTMLElement).render(<Workbench host={inner} />);
 

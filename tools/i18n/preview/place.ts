@@ -5,10 +5,10 @@ import type { Project } from './texts/project.ts';
 /** URL of the project: a file of the built preview, which the server answers with today's files. */
 export const PROJECT_URL = 'project.json';
 
-/** The project as it was read last, without what was saved here. */
+/** The project as last read, without edits saved in this browser. */
 let read: Project | undefined;
 
-/** The project with what was saved here, and the edits in conflict with what its files have. */
+/** The project with the edits saved here, and the edits that conflict with its files. */
 export interface Saved {
   project: Project;
   conflicts: Edits;
@@ -20,8 +20,8 @@ export async function readTexts(): Promise<Saved> {
 }
 
 /**
- * Saves edits, but for those in conflict with what somebody else has saved: the server of `npm run i18n
- * -- preview` takes them into the files, otherwise they stay in this browser until they are published.
+ * Saves edits, except those that conflict with somebody else's. The server of `npm run i18n --
+ * preview` writes them to the files; otherwise they stay in this browser until they are published.
  */
 export async function saveTexts(edits: Edits): Promise<Saved> {
   if (!read) throw new Error('nothing was read yet');
@@ -38,7 +38,7 @@ export async function saveTexts(edits: Edits): Promise<Saved> {
   return { project, conflicts: joined(conflicts, others) };
 }
 
-/** Hands what is saved here to the server, if there is one, also what it did not answer before. */
+/** Sends the saved edits to the server, if there is one, including those that failed before. */
 async function delivered(project: Project): Promise<Project> {
   const saved = readKept('saved');
   if (!project.isServed || Object.keys(saved).length === 0) return project;
@@ -48,13 +48,13 @@ async function delivered(project: Project): Promise<Project> {
 function withSaved(now: Project): Saved {
   read = now;
   const { project, changes, conflicts } = withEdits(now, readKept('saved'));
-  // What the files have is kept no more; what they have otherwise by now is no more than a draft.
+  // Drops edits that the files now contain. An edit that conflicts with them becomes a draft.
   keep('saved', changes);
   addDrafts(conflicts);
   return { project: { ...project, published: now.files }, conflicts };
 }
 
-/** Returns two edits of a text as one. What was said of the same two texts stays. */
+/** Merges two edits of a text. Marks on the same English and translation stay. */
 function following(first: Edit | undefined, edit: Edit): Edit {
   if (!first) return edit;
   const isSame = first.text === edit.text && first.english === edit.english;

@@ -11,9 +11,9 @@ type Step =
 /** A state of a page, and how the preview brings it about. */
 interface StateSteps {
   steps: readonly Step[];
-  /** What the list's service says; without an answer the form goes on waiting. */
+  /** What the API answers; without it, the form keeps waiting. */
   answer?: 'joined' | 'alreadyRegistered' | 'server_error' | 'network_error';
-  /** Keys of texts that it shows, or how they begin. */
+  /** Keys, or prefixes of keys, of the texts that it shows. */
   shows?: readonly string[];
   /** Whether the visitor has joined before. */
   isMember?: true;
@@ -79,7 +79,7 @@ export const STATES = {
 
 export type StateName<Page extends keyof typeof STATES> = keyof (typeof STATES)[Page] & string;
 
-/** Returns the states of a page by their names; none of a mail. */
+/** Returns the states of a page by name; a mail has none. */
 export function statesOfPage(page: string): Record<string, StateSteps> {
   return (STATES as Record<string, Record<string, StateSteps>>)[page] ?? {};
 }

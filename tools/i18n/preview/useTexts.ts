@@ -8,11 +8,11 @@ import { checkText, describeTexts } from './texts/describeTexts.ts';
 import { type Edit, type Edits, validText } from './texts/edits.ts';
 import { filesOf, type Project } from './texts/project.ts';
 
-/** The texts of a language, and what was typed and is not saved yet. */
+/** The texts of a language, and the drafts that are not saved yet. */
 export interface Texts {
   project: Project;
   tag: string;
-  /** What is known of the texts, by key. */
+  /** Descriptions of the texts, by key. */
   known: ReturnType<typeof describeTexts>;
   drafts: Record<string, Edit | undefined>;
   setDraft(key: string, draft: Edit | undefined): void;
@@ -24,8 +24,8 @@ export interface Texts {
 }
 
 /**
- * Reads the texts of a language, again when the window gets the focus back. Reads and saves follow one
- * another, so that nothing is shown that was read before a save.
+ * Reads the texts of a language, and reads them again when the window regains focus. Reads and
+ * saves run one after another, so that nothing read before a save is shown after it.
  */
 export function useTexts(tag: string, onFault: (message: string) => void): Texts | undefined {
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -41,7 +41,7 @@ export function useTexts(tag: string, onFault: (message: string) => void): Texts
       queue.current = done.catch(() => {});
       try {
         const saved = await done;
-        // To describe texts takes longer than to see that they are the same.
+        // Describing texts takes longer than checking that nothing has changed.
         const isSame = (now?: Project) => JSON.stringify(now) === JSON.stringify(saved.project);
         setProject((now) => (isSame(now) ? now : saved.project));
         countTyped();
@@ -84,7 +84,7 @@ export function useTexts(tag: string, onFault: (message: string) => void): Texts
     const conflicts = await write({ [tag]: { [key]: { text, before: draft.before, english } } });
     if (conflicts[tag]?.[key]) return false;
     const { [key]: now } = readDrafts(tag);
-    // What was typed meanwhile replaces what is saved now.
+    // Text typed in the meantime stays a draft, which replaces the text just saved.
     setDraft(key, now && now.text !== draft.text ? { ...now, before: text } : undefined);
     return true;
   }

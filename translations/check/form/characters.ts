@@ -1,6 +1,6 @@
 import type { TextToCheck } from './languageRules.ts';
 
-/** Changes the direction of what follows, or is no character at all: breaks the page, or lies. */
+/** Characters that change the direction of what follows, and code points that are no character. */
 const HARMFUL =
   /[\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]|[^\t\n\r\P{Cc}]|\p{Co}|\p{Cs}|\p{NChar}/u;
 
@@ -25,8 +25,8 @@ const ADDRESS =
   /https?:\/\/[^\s)»”"<>]+|www\.[^\s)»”"<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|[\w-]+(?:\.[\w-]+)*\.(?:app|com|dev|example|info|io|net|org)\b/gi;
 
 /**
- * Finds an address on a domain that the English does not name: it would lead visitors elsewhere. What
- * is before the domain may be a word (`you@example.com`).
+ * Finds an address on a domain that is not in the English: it would lead visitors elsewhere. What
+ * precedes the domain may be translated (`you@example.com`).
  */
 export function foreignAddress({ value, english }: TextToCheck): string | undefined {
   // Hardly any text has one, and the search for all kinds takes long.

@@ -4,7 +4,7 @@ import { directionOf } from '../../read/languageOf.ts';
 import type { WholeFile } from '../wholeFile.ts';
 import { LANGUAGES } from './languages.ts';
 
-/** What the check of a text knows of its language. */
+/** The data about a language that the check of a text uses. */
 export interface CheckedLanguage {
   tag: string;
   glossary: Glossary;
@@ -35,7 +35,7 @@ const SCRIPTS: Record<string, string[]> = {
   Kore: ['Hang', 'Hani'],
 };
 
-/** Returns the rules of a language by its tag; compiles them, so once for all its texts. */
+/** Compiles the rules of a language, which is slow: call it once for all texts. */
 export function languageRules(tag: string) {
   const locale = new Intl.Locale(tag).maximize();
   const { language, script = 'Latn', region } = locale;
@@ -46,11 +46,11 @@ export function languageRules(tag: string) {
     language,
     isRightToLeft: directionOf(locale) === 'rtl',
     isLatin: script === 'Latn',
-    /** Whether small letters and capitals are told apart. */
+    /** Whether the script distinguishes capitals from small letters. */
     hasCapitals: /^(?:Latn|Cyrl|Grek|Armn)$/.test(script),
     /** Whether words are separated by spaces, and a sentence ends with the mark that English has. */
     hasSpaces: !['ja', 'km', 'lo', 'my', 'th', 'zh'].includes(language),
-    /** Whether a narrow space is written before `?`, `!`, `;` and `:`. In Canada, none does. */
+    /** Whether a narrow space precedes `?`, `!`, `;` and `:`. In Canadian French, none does. */
     hasSpacedMarks: language === 'fr' && region !== 'CA',
     /** Letters of scripts that are neither the language's nor Latin. */
     foreignLetters: new RegExp(`(?!${known})\\p{L}+`, 'u'),

@@ -1,5 +1,5 @@
 /*
- * What is known of single languages. A language without an entry is checked by all other rules.
+ * Data about individual languages. A language without an entry is checked by all other rules.
  */
 export interface LanguageData {
   /** Pairs of quotation marks, and after a slash those within others: `„“ / ‚‘`. */

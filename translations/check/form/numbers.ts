@@ -1,6 +1,6 @@
 import type { TextToCheck } from './languageRules.ts';
 
-/** English words of which another language may well write a number in digits. */
+/** English number words that another language may write in digits. */
 const ANY_NUMBER =
   /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|\w+teen|\w+ty|hundred)\b/i;
 

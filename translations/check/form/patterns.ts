@@ -1,7 +1,7 @@
 import { nameCharacters } from './characters.ts';
 import type { TextToCheck } from './languageRules.ts';
 
-/** What no text should have, what to do, and of which texts; what the English has is meant. */
+/** What texts should not contain unless the English does, what to do, and for which texts. */
 type Pattern = [pattern: RegExp, advice: string, isFor?: (text: TextToCheck) => boolean];
 
 const only =
@@ -52,14 +52,14 @@ const PATTERNS: Pattern[] = [
   [/\p{sc=Latn}[\u0300-\u036F]/u, 'its accent is a character of its own: save it in the panel'],
   [/[\u061C\u200F]/, 'it is for languages from right to left', ({ rules }) => !rules.isRightToLeft],
   [/\u200B/, 'remove it', ({ rules }) => rules.hasSpaces],
-  // What typography and scripts need is left out, and what `harmfulCharacter` finds.
+  // Excludes what typography and scripts need, and what `harmfulCharacter` finds.
   [
     /(?![\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\u{E0000}-\u{E007F}])[\p{Cf}\u115F\u1160\u3164\uFFA0\uFFFC]/u,
     'remove it',
   ],
   [/\p{sc=Latn}[\p{sc=Cyrl}\p{sc=Grek}]|[\p{sc=Cyrl}\p{sc=Grek}]\p{sc=Latn}/u, 'type it anew'],
   [/[\uFB00-\uFDFF\uFE70-\uFEFC\uFF66-\uFF9F]/, 'it is a shape of a letter: write the letter'],
-  // What was saved as UTF-8 and read as another encoding.
+  // Text that was saved as UTF-8 and read in another encoding.
   [
     /[ÃÅ][\u0080-\u009F\u00A1-\u00BF‚ƒ„†‡ˆ‰Š‹Œ‘’“”•–—˜™š›œ]|Â[\u00A0-\u00BF]|â€.?|ðŸ|Ð[\u0080-\u00BF]/,
     'it was read in the wrong encoding: type it anew',
@@ -78,7 +78,7 @@ const PATTERNS: Pattern[] = [
     ({ key }) => /(?<!meta)\.title$/.test(key),
   ],
   [
-    // German and French have some twice.
+    // German and French repeat some words.
     /(?<!\p{L})(?!(?:das|die|nous|vous)\s)(\p{L}{2,})\s\1(?!\p{L})/iu,
     'one of the two words is too many',
   ],
@@ -87,12 +87,12 @@ const PATTERNS: Pattern[] = [
   [/\p{Sc}/gu, 'keep the currency'],
 ];
 
-/** Lists what a text has that the English does not, and no text should have. */
+/** Lists the patterns in a text that neither the English nor any text should have. */
 export function patternsIn(text: TextToCheck): string[] {
   const { value, english } = text;
   return PATTERNS.flatMap(([pattern, advice, isFor]) => {
     if (isFor && !isFor(text)) return [];
-    // English has its own marks and spaces, which are another language's fault.
+    // English punctuation and spaces are faults in another language.
     const isMeant = (found: string) =>
       !isFor && found !== '...' && /\S/.test(found) && english.includes(found);
     const found = value.match(pattern)?.find((one) => one && !isMeant(one));

@@ -27,14 +27,14 @@ const MARKS = {
   'a colon': ':：',
   'an ellipsis': '…⋯',
 };
-/** Closes what is before it: quotation marks, brackets and spaces. */
+/** Closing characters at the end of a text: quotation marks, brackets and spaces. */
 const CLOSING = /[\p{Pe}\p{Pf}\p{Pi}"'”“\s\p{Cf}]+$/u;
 
-/** Finds a text that ends otherwise than the English: without its question mark, with a period. */
+/** Finds a text that ends differently from the English, for example without its question mark. */
 export function otherEnding({ value, english, rules }: TextToCheck): string | undefined {
   const [wanted, found] = [endingOf(english, 'en'), endingOf(value, rules.language)];
   if (wanted === found) return undefined;
-  // Labels and headlines have no mark in some languages, and one in others.
+  // Whether labels and headlines end with a mark depends on the language.
   if (!rules.hasSpaces && (wanted !== 'a period' || english.length < 60 || found)) return undefined;
   return wanted === undefined
     ? `ends with ${found}, the English does not`

@@ -2,10 +2,10 @@ import type { TextToCheck } from './languageRules.ts';
 
 const withoutPlaceholders = (text: string) => text.replace(/\{\{\w+\}\}/g, ' ');
 
-/** Names as nothing else is written: `macOS`, `utm_source`, `load.js`, `⌘A`. */
+/** Names, by their unusual spelling: `macOS`, `utm_source`, `load.js`, `⌘A`. */
 const NAME = /⌘\p{Lu}|\p{L}+_\p{L}+|\p{L}*\p{Ll}\p{Lu}\p{L}*/gu;
 
-/** Finds names that the English has and the text lacks, or the other way round. */
+/** Finds names that only the English has, or only the text. */
 export function otherName({ value, english, names, product }: TextToCheck): string | undefined {
   const text = value.replace(/[\u00A0\u202F]/g, ' ').replace(/\p{Cf}/gu, '');
   const namesIn = (one: string) => [
@@ -27,7 +27,7 @@ export function otherName({ value, english, names, product }: TextToCheck): stri
 export function leftInEnglish({ value, english, rules }: TextToCheck): string | undefined {
   const words = wordsOf(value);
   const source = ` ${wordsOf(english).join(' ')} `;
-  // Where letters are others, a single Latin word is a name.
+  // In other scripts, a single Latin word is a name.
   const inRow = rules.isLatin ? 3 : 2;
   const isEnglish = words.some((_, at) => {
     const row = words.slice(at, at + inRow);
@@ -50,7 +50,7 @@ function wordsOf(text: string): string[] {
   );
 }
 
-/** Finds letters that somebody typed to fill the field. */
+/** Finds letters that were typed at random to fill the field. */
 export function typedAtRandom({ value, english }: TextToCheck): string | undefined {
   const [found] = /(\p{L})\1\1|asdf|qwert|sdfg|dfgh|jkl|lorem|ipsum|blah/iu.exec(value) ?? [];
   return found && !english.toLowerCase().includes(found.toLowerCase())

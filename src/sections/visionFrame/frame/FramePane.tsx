@@ -36,7 +36,7 @@ export function FramePane({ state, dispatch, onNext }: FramePaneProps) {
   );
 }
 
-// A layer of its own at all times would be drawn once, and its text be soft between two pixels.
+// A permanent layer would be drawn only once, and its text would blur between two pixels.
 const moved = css`
   position: absolute;
   z-index: 3;

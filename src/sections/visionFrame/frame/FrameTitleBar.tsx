@@ -62,7 +62,7 @@ const titleBar = css`
   }
 `;
 
-// Says what a pointer can do, until it has.
+// Tells what a pointer can do, until it has done it.
 const tip = css`
   display: none;
   ${media.wide} {

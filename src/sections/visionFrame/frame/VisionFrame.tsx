@@ -47,7 +47,7 @@ export function VisionFrame() {
   const isHydrated = useIsHydrated();
   // What needs scripts is not in the prerendered HTML. It appears in a task of its own.
   const responds = useDeferredValue(isHydrated);
-  // Once prerendered, the opening is there until the mover ends it.
+  // A prerendered frame plays the opening until the mover ends it.
   const [opening] = useState(isHydrated ? undefined : { [OPENING]: '' });
 
   useEffect(() => {

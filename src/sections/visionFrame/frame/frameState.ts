@@ -35,7 +35,7 @@ export function nextFrameState(state: FrameState, action: FrameAction): FrameSta
       return {
         region: action.region,
         question: 0,
-        // A transcript would not change, and so nothing would be said.
+        // In transcript mode nothing would change, so nothing would be announced.
         mode: state.mode === 'transcript' ? 'answer' : state.mode,
         isTouched: true,
       };

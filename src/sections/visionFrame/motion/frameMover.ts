@@ -10,7 +10,7 @@ export interface FrameMover {
   moveBy(distance: Point): void;
   /** The window under the lens. */
   under(): RegionId;
-  /** Centers the lens on a window's target, as far as the frame fits into the scene there. */
+  /** Centers the lens on a window's target, as far as the scene has room for the frame. */
   moveTo(region: RegionId): void;
   goHome(): void;
   destroy(): void;
@@ -47,7 +47,7 @@ export function createFrameMover(
   let restTimer: ReturnType<typeof setTimeout> | undefined;
   let under = HOME_REGION;
   let lastRest = under;
-  /** The window that was pressed. It is read even where the frame does not fit over it. */
+  /** The window that was pressed. The answer is about it even if the frame does not fit over it. */
   let chosen: RegionId | undefined;
 
   function place(desired: Point): void {
@@ -67,7 +67,7 @@ export function createFrameMover(
     scheduleRest();
   }
 
-  /** Before a gesture: measures the stage. */
+  /** Measures the stage before a gesture. */
   function begin(): void {
     stage.dataset.moved = '';
     geometry = measureSceneGeometry(stage, moving);
@@ -81,7 +81,7 @@ export function createFrameMover(
     const [x = 0, y = 0] = translate.split(' ').map(Number.parseFloat);
     stage.dataset.dragging = '';
     place({ x, y });
-    // Applies the place before the transitions are back.
+    // Applies the position before transitions are enabled again.
     moving.getBoundingClientRect();
     delete stage.dataset.dragging;
     scheduleRest();

@@ -32,7 +32,7 @@ const glide = keyframes`
   }
 `;
 
-/** `translate`, and not `transform`, which is the visitor's: both add up. */
+/** Uses `translate`, because `transform` is for the visitor's moves. Both add up. */
 export const gliding = css`
   --factor: 1;
   ${opening(glide, TIMELINE.glide)}

@@ -9,7 +9,7 @@ const DAY_TEXTS = 'visionFrame.calendar.weekdays';
 
 const DAYS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
-/** Hues, and places in half hours. A clash in the morning leaves the weekdays in the lens. */
+/** Hues, and positions in half hours. The clash is in the morning, to keep weekdays in the lens. */
 const APPOINTMENTS = {
   planning: { hue: color.violet, area: '2 / 1 / 5' },
   oneOnOne: { hue: color.teal, area: '4 / 2 / 7' },

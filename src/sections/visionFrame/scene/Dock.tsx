@@ -69,7 +69,7 @@ const bar = css`
 const button = (hue: string) => css`
   position: relative;
   border-radius: ${radius.m};
-  /* Downward: light from above would be behind the icon, which needs its contrast. */
+  /* Darkens downward: light behind the icon would reduce its contrast. */
   background: linear-gradient(transparent, ${color.shadow}), ${hue};
   box-shadow: ${shadow.sheenOnAction}, ${shadow.soft};
   &, &:hover { color: ${color.inkOnAction}; }

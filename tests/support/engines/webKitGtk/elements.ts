@@ -1,6 +1,6 @@
 /*
- * Bundled, and run in the page: finds the elements of a locator, and says what people and assistive
- * technology get of them.
+ * Bundled, and run in the page: finds the elements of a locator, and describes what people and
+ * assistive technology get of them.
  */
 
 import {
@@ -42,7 +42,7 @@ export function findElements(steps: Step[], root: ParentNode = document): Elemen
     const search = (matches: (element: Element) => boolean, css = '*') =>
       inOrder(parents.flatMap((parent) => [...parent.querySelectorAll(css)].filter(matches)));
     const keep = (matches: (element: Element) => boolean) => (found ?? []).filter(matches);
-    // The window has no focus, since no program manages the windows.
+    // The window has no focus, because no window manager runs.
     if ('css' in step && step.css === ':focus')
       found = search((element) => element === document.activeElement);
     else if ('css' in step) found = search(() => true, step.css);

@@ -73,7 +73,7 @@ async function check(name: string, subject: unknown, args: unknown[], isNot: boo
     return { pass: pass === true, found: await subject.url() };
   }
   const found = await (subject as WebDriverLocator).states();
-  // What is asserted of one element is neither true nor false of none.
+  // An assertion about one element is neither true nor false without any.
   if (found.length === 0 && !OF_NONE.has(name)) return { pass: isNot, found };
   return { pass: LOCATOR_MATCHERS[name]?.(found, ...(args as never[])) === true, found };
 }

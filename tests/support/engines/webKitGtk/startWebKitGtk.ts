@@ -12,7 +12,7 @@ import { freePort } from '../../freePort.ts';
 import type { Browsers, Visitor } from '../browsers.ts';
 import { WebDriverPage } from './WebDriverPage.ts';
 
-/** Milliseconds for a browser to start. Now and then its driver waits for it for ever. */
+/** Milliseconds for a browser to start. Sometimes its driver waits for it forever. */
 const START_WITHIN = 12_000;
 
 /** Starts a screen without a monitor, on which WebKitGTK runs, and each visitor's browser by its driver. */
@@ -26,7 +26,7 @@ export async function startWebKitGtk(program: string): Promise<Browsers> {
     ...onlyFonts('everyScript').env,
     DISPLAY: display,
     LIBGL_ALWAYS_SOFTWARE: '1',
-    // Drawing as for a graphics card takes half as long again where there is none.
+    // Without a graphics card, GPU rendering takes half as long again.
     WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
   };
   return {
@@ -104,14 +104,14 @@ async function launcher(program: string, home: string, options: Visitor): Promis
   return file;
 }
 
-/** Opens a browser by a driver of its own: one that waits for its browser opens no other. */
+/** Opens a browser with its own driver: a driver that waits for its browser opens no other. */
 async function openSession(binary: string, env: NodeJS.ProcessEnv) {
   const port = await freePort();
   const args = [`--port=${port}`];
   const driver = spawn('WebKitWebDriver', args, { env, stdio: 'ignore', detached: true });
   const exit = once(driver, 'exit');
   const close = async () => {
-    // With the browser.
+    // Also kills the browser.
     if (driver.pid) process.kill(-driver.pid);
     await exit;
   };

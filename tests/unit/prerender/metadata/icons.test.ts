@@ -14,8 +14,8 @@ const inManifest: { src: string; type: string; sizes: string }[] = JSON.parse(ma
 
 test.each([
   ['favicon-32.png', 32],
-  // What browsers and feed readers ask for when a document names no icon. They tell the format of an
-  // image by its first bytes, not by its name.
+  // What browsers and feed readers request when a document names no icon. They detect the format of
+  // an image by its first bytes, not by its name.
   ['favicon.ico', 32],
   ['apple-touch-icon.png', 180],
   ['icon-192.png', 192],

@@ -11,13 +11,13 @@ type Mail = Awaited<ReturnType<Outbox['entries']>>[number];
 
 stopClock();
 
-/** Mails by which strangers may bother somebody. */
+/** The most mails that strangers can request for somebody. */
 const MAX_MAILS = 3;
 
 const emailOf = (name: string) => `${name}@example.org`;
 const now = (later = 0) => new Date(Date.now() + later).toISOString();
 
-/** Does what each step says, `join` as Ada and `join:eve` as Eve, and compares all with the rules. */
+/** Performs the steps (`join` is Ada, `join:eve` is Eve), and compares all with the rules. */
 async function follow({ waitlist, outbox }: WaitlistDatabase, steps: readonly string[]) {
   // What must be stored, as `entries` tells it.
   const signups = new Map<string, ReturnType<typeof newSignup>>();
@@ -208,7 +208,7 @@ async function follow({ waitlist, outbox }: WaitlistDatabase, steps: readonly st
 
 const daily = (what: string) => `wait:1440 ${what} claim send `.repeat(4);
 
-/** Breaks for each rule that is lost. */
+/** Sequences that find each rule that is lost. */
 const KNOWN = [
   'join claim send wait:59 join ask wait:1 join claim send wait:59 ask wait:1 ask claim',
   'join wait:59 claim fail wait:1 join ask claim wait:29 claim giveUp wait:1440 claim join claim',

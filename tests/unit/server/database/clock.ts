@@ -12,7 +12,7 @@ export function stopClock(): void {
   });
 }
 
-/** Moves a stopped clock by milliseconds: back only the time of day, as people may set it. */
+/** Moves a stopped clock by milliseconds; backward only the time of day, which people can set. */
 export function advance(ms: number): void {
   if (ms < 0) vi.setSystemTime(Date.now() + ms);
   else vi.advanceTimersByTime(ms);

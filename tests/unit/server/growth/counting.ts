@@ -12,7 +12,7 @@ export const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
 export const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-/** What is reported, with what is usual where it says nothing. */
+/** A reported event; defaults fill in the rest. */
 type Happening = { name: string } & Partial<VisitReport['events'][number]>;
 
 /** The report of a visit in which something happened; by default a page view of the home page. */

@@ -12,7 +12,7 @@ const failed = (error_type: string) => [
   { name: 'email_signup_error', form_location: 'hero', error_type },
 ];
 
-/** What visits do, and the reports that tell of it: each has what happened since the last. */
+/** What visits do, as reports: each has what happened since the last one. */
 const WAYS: Record<string, Happening[]> = {
   'joins, in one report': [['$pageview', ...HERO]],
   'joins, and every report arrives twice': [['$pageview'], ['$pageview'], HERO, HERO],
@@ -31,7 +31,7 @@ const WAYS: Record<string, Happening[]> = {
   'reads two pages, which fail': [['$pageview'], ['$pageview', 'page_error']],
 };
 
-/** Visits of known truth: how many of a way and from where; how far each gets; who confirms and leaves. */
+/** Visits with known results: how many go which way, their source, and how many reach each step. */
 const VISITS: [number, way: string, source: string, truth: number[], userAgent?: string][] = [
   // Seen, viewed, started, submitted, joined; confirmed and left of all.
   [20, 'joins, in one report', 'hn', [1, 1, 1, 1, 1, 12, 2]],

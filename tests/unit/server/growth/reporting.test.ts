@@ -56,7 +56,7 @@ test('in an hour, a forger gets 2,000 visits of 20 sources, and takes nothing fr
       ...{ landing: `/?ref=invented-${visit}`, release: `2026-11-26.${1_000_000 + visit}` },
     });
   for (let visit = 0; visit < 2_000; visit += 1) await send(forged(visit));
-  // To be sent again: the page keeps it.
+  // 429 makes the page keep the report and send it again.
   for (let attempt = 0; attempt < 2; attempt += 1) await send(forged(2_000), {}, 429);
   // A visit that is known goes on.
   await send(reportOf('forged7', inForm('joined')));

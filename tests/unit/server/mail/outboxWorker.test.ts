@@ -48,7 +48,7 @@ function sentIn(log: readonly LogEntry[]): number {
   return counts.reduce((total, count) => total + count, 0);
 }
 
-/** Confirms no mail before this many wait, so a client that sends fewer at once waits for ever. */
+/** Confirms no mail before this many wait, so a client that sends fewer at once waits forever. */
 function answerInGroups(size: number): () => Promise<void> {
   const waiting: (() => void)[] = [];
   return () =>

@@ -56,7 +56,7 @@ test('has the headers that mail programs and servers act on', async () => {
   expect(new Date(date ?? '').getTime()).toBeGreaterThan(Date.now() - 60_000);
 });
 
-/** What could be taken for syntax. */
+/** Characters and words that could be parsed as syntax. */
 const SYNTAX = [...'ab.,;:"\'\\()[]{}%!#=?&*$/|~`^<>é日@＠', '\r\n', 'Bcc:', '=?utf-8?Q?a?='];
 const textOf = (unit: fc.Arbitrary<string>) => fc.string({ unit, minLength: 1, maxLength: 12 });
 

@@ -63,7 +63,7 @@ export async function startSmtpServer(
     },
     ...serverOptions,
   });
-  // A client that breaks off is what a test wants.
+  // Some tests break connections on purpose.
   server.on('error', () => {});
   const sockets = new Set<Socket>();
   server.server.on('connection', (socket: Socket) => {

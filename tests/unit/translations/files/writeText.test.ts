@@ -23,7 +23,7 @@ const inForm = (
   json: string,
   { eol, mark, indent, end }: typeof form extends fc.Arbitrary<infer F> ? F : never,
 ) => mark + (JSON.stringify(JSON.parse(json), null, indent) + end).replaceAll('\n', eol);
-/** Without the sign of another encoding, which is a problem of its own. */
+/** Without the replacement character, which is reported as a wrong encoding. */
 const text = fc
   .oneof(fc.string({ unit: anyCharacter }), fc.string({ unit: 'grapheme' }))
   .filter((text) => !text.includes('\uFFFD'));

@@ -13,7 +13,7 @@ const DE = { a: 'Mach mit', b: 'Frag', n_one: 'Eins', n_other: '{{count}} Dinge'
 const THINGS = '{{count}} rzeczy';
 const PL = { a: 'Dołącz', b: 'Pytaj', n_one: '1', n_few: THINGS, n_many: THINGS, n_other: THINGS };
 
-// Git takes a busy machine its time.
+// Git is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let project: ReturnType<typeof translatedProject>;
@@ -72,7 +72,7 @@ test('the report shows the English of what is outdated', () => {
 });
 
 test('a squash, a merge and a shallow clone make nothing outdated by themselves', () => {
-  // On a branch: a text is translated anew, and one is still right.
+  // On a branch, one text is translated again, and one is still right.
   project.git('checkout', '--quiet', '-b', 'branch');
   project.write('en', { ...EN, a: 'Join us' });
   project.commit();
@@ -139,7 +139,7 @@ test('an import of a file records the English of its texts that have none, and f
   expect(formatReport(checkLocaleFolder(project.root, ['nl']))).toContain('npm run i18n -- import');
   expect(run('import', 'locales/nl.json').status).toBe(0);
   expect(Object.keys(JSON.parse(project.read('state/nl')))).toEqual(['b', 'n_one']);
-  // What is recorded stays: a text that is outdated is not up to date by this.
+  // The recorded state stays: the import does not make an outdated text up to date.
   project.write('en', { ...EN, b: 'Ask us' });
   run('import', 'locales/nl.json');
   expect(outdated('nl')).toEqual(['b']);

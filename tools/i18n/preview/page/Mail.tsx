@@ -13,7 +13,7 @@ interface MailProps {
   context: Omit<RootProvidersProps, 'children'>;
 }
 
-/** A mail: what lists of mails show of it, and its document in a frame. */
+/** A mail: its subject and preheader, and its document in a frame. */
 export function Mail({ name, context }: MailProps) {
   const mail: MailName = NAMES[name];
   const frame = useRef<HTMLIFrameElement>(null);

@@ -22,7 +22,7 @@ import type { Address } from './address.ts';
 import { MAIL_NAMES, Mail } from './Mail.tsx';
 import { reachState } from './reachState.ts';
 
-/** Home with what suggests its language to readers of others. */
+/** The home page with the banner that suggests this language to readers of others. */
 const SUGGESTION = 'suggestion';
 /** What can be shown, in the order of the list of pages. */
 export const VIEWS = [...PAGE_IDS, SUGGESTION, ...MAIL_NAMES, ...RESULT_PAGE_NAMES] as string[];
@@ -35,7 +35,7 @@ interface SiteProps {
   languages: LinkedLanguage[];
 }
 
-/** The site's own application with the texts as they are now, or another thing that people read. */
+/** The site's own application with the current texts, or a mail or result page. */
 export function Site({ address, locale, languages }: SiteProps) {
   const { page, state } = address;
   const { language, phrased, fallbackKeys } = locale;
@@ -68,7 +68,7 @@ interface VisitProps {
   context: Omit<RootProvidersProps, 'children'>;
 }
 
-/** A visit of a page by somebody who brings about its state. */
+/** A visit to a page that brings about its state. */
 function Visit({ address: { language, page, state }, context }: VisitProps) {
   const isSuggested = page === SUGGESTION;
   const id = PAGE_IDS.find((one) => one === (isSuggested ? 'home' : page)) ?? 'notFound';
@@ -87,7 +87,7 @@ function Visit({ address: { language, page, state }, context }: VisitProps) {
   );
 }
 
-/** Links lead nowhere here, the panel does; only *Back* asks the router. */
+/** Links lead nowhere here: the panel changes the page. Only *Back* asks the router. */
 const NAVIGATOR: Parameters<typeof Router>[0]['navigator'] = {
   createHref: String,
   push() {},

@@ -20,7 +20,7 @@ function readAddress(): Address {
   };
 }
 
-/** Returns a link to something else: static hosts have no address for what is not published yet. */
+/** Returns a link by fragment: static hosts have no path for what is not published yet. */
 export function hrefOf({ language, page, state }: Partial<Address>): string {
   const now = readAddress();
   const known = { language: language ?? now.language, page: page ?? now.page };
@@ -31,7 +31,7 @@ export function goTo(address: Partial<Address>): void {
   location.assign(hrefOf(address));
 }
 
-/** Returns what the address of the window says, and follows it. */
+/** Returns the address of the window, and follows its changes. */
 export function useAddress(): Address {
   useSyncExternalStore(follow, () => location.hash);
   return readAddress();

@@ -14,7 +14,7 @@ const OUTLINE = `2px solid ${color.focus}`;
 
 let outlined: Element[] = [];
 
-/** Outlines elements as what the panel shows, and no others any more. */
+/** Outlines only these elements, whose texts the panel shows. */
 export function outline(elements: Element[]): void {
   for (const element of outlined) (element as HTMLElement).style.outline = '';
   outlined = elements;

@@ -3,10 +3,10 @@ import { elementsWith } from './textsOnPage.ts';
 
 type Steps = ReturnType<typeof statesOfPage>[string]['steps'];
 
-/** Time in ms for which a step waits for what it needs. */
+/** Milliseconds that a step waits for what it needs. */
 const PATIENCE = 3000;
 
-/** Does on the page what brings a state about, step by step; returns a function that stops it. */
+/** Performs the steps that bring about a state of the page; returns a function that stops it. */
 export function reachState(steps: Steps): () => void {
   let left = [...steps];
   const until = performance.now() + PATIENCE;
@@ -41,7 +41,7 @@ function take(step: Steps[number]): boolean {
 
 function fill(field: Element | null | undefined, text: string): boolean {
   if (!(field instanceof HTMLInputElement)) return false;
-  // React follows the setter of the element itself.
+  // React overrides the setter on the element, so this calls the prototype's.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   return true;

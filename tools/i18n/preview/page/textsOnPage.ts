@@ -63,7 +63,7 @@ export function isVisible(target: Element): boolean {
   return target.closest('head') === null && target.checkVisibility();
 }
 
-/** Whether a text belongs to the state that the page is in: it is seen, can be opened, or is no body's. */
+/** Whether a text belongs to the page's state: visible, in closed details, or in the head. */
 export function isReachable(target: Element): boolean {
   return isVisible(target) || target.closest('details, head') !== null;
 }
@@ -75,7 +75,7 @@ export function isLow(target: Element): boolean {
   return (frame?.top ?? 0) + (top + bottom) / 2 > innerHeight / 2;
 }
 
-/** The product's name, which most texts contain: it counts only by itself. */
+/** The product's name, which most texts contain: it counts only on its own. */
 const PRODUCT = 'brand.name';
 
 function distinct(keys: string[]): string[] {

@@ -1,9 +1,9 @@
 import { useEffect, useReducer } from 'react';
 
-/** Time in ms after a change of the page until its texts are counted again. */
+/** Milliseconds after a change of the page until its texts are counted again. */
 const COUNT_AFTER = 150;
 
-/** Draws a component again when the page has changed, such as into another state of it. */
+/** Renders a component again when the page has changed, for example into another state. */
 export function usePageChanges(): void {
   const [, count] = useReducer((before: number) => before + 1, 0);
   useEffect(() => {

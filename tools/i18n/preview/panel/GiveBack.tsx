@@ -7,8 +7,8 @@ import { editsText } from '../texts/edits.ts';
 import type { Project } from '../texts/project.ts';
 
 /**
- * What was saved in this browser: one file for others to take in, with texts, states and reviews of all
- * languages; and each language's files, to be put into the project at its code host.
+ * What was saved in this browser: one file for others to import, with texts, states and reviews of
+ * all languages; and each language's files, to add to the project at its code host.
  */
 export function GiveBack({ project, unsaved }: { project: Project; unsaved: number }) {
   const [copied, setCopied] = useState('');
@@ -24,7 +24,7 @@ export function GiveBack({ project, unsaved }: { project: Project; unsaved: numb
   function forget(tag: string) {
     if (!confirm(`Forget what was written in ${languageName(tag)} here?`)) return;
     forgetLanguage(tag);
-    // What is shown is read again, as when somebody comes back to the window.
+    // Reads the texts again, as when the window gets focus.
     dispatchEvent(new Event('focus'));
   }
 

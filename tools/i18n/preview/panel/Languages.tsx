@@ -12,11 +12,11 @@ import { Progress } from './Progress.tsx';
 
 interface LanguagesProps {
   texts: Texts;
-  /** Shows a language, and what was done to it. */
+  /** Shows a language, with a message on what was done. */
   show(tag: string, message: string): void;
 }
 
-/** How far the languages are; starts one, takes a file in, and gives back what was written. */
+/** The progress of the languages, with controls to start one, import a file and export edits. */
 export function Languages({ texts, show }: LanguagesProps) {
   const { project, drafts, tag: current } = texts;
   const [name, setName] = useState(current === SOURCE_LOCALE ? '' : current);
@@ -25,14 +25,14 @@ export function Languages({ texts, show }: LanguagesProps) {
   const fault = tagProblem(tag, tagsOf(project));
   const isNew = !fault && project.files[localeFile(tag)] === undefined;
 
-  /** Shows the language, which is started if there is none. */
+  /** Shows the language, and creates it if it does not exist. */
   async function start() {
     if (isNew) await texts.write({ [tag]: {} });
     if (!fault) show(tag, isNew ? `${languageName(tag)} is started. Click a text, and write.` : '');
   }
 
   async function open(content: string, fileName = '') {
-    // A file that is named after a language is that one's.
+    // A file named after a language belongs to that language.
     const named = fileName.replace(/(?: \(\d+\))?\.json$/, '');
     const target = tagProblem(named) ? tag : named;
     try {

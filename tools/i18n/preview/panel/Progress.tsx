@@ -5,7 +5,7 @@ import { outdatedKeys, translationOf } from '../../../../translations/state/tran
 import { hrefOf } from '../page/address.ts';
 import { filesOf, type Project, tagsOf } from '../texts/project.ts';
 
-/** How far the languages are, each a link to it. English is there to be written. */
+/** The progress of each language, with a link to it. English can be edited too. */
 export function Progress({ project }: { project: Project }) {
   return (
     <ul>

@@ -14,7 +14,7 @@ interface TextEntryProps {
   texts: Texts;
 }
 
-/** The panel's entry for a text: what it is, what is known of it, and its field. */
+/** The panel's entry for a text: its key, what is known about it, and its field. */
 export function TextEntry({ text, texts }: TextEntryProps) {
   const { key, note, english, change, terms } = text;
   const { tag, drafts, known } = texts;
@@ -97,7 +97,7 @@ function List({ term, lang, entries }: ListProps) {
   );
 }
 
-/** The words of the English that a translation lacks, and those that are gone. */
+/** The words that were added to the English since the translation, and those removed. */
 function Changed({ parts }: { parts: readonly ChangedPart[] }) {
   return (
     <p lang="en" dir="ltr">
@@ -110,9 +110,9 @@ function Changed({ parts }: { parts: readonly ChangedPart[] }) {
   );
 }
 
-/** Asks of an English text that has changed whether its translations are outdated. */
+/** Asks whether a change to an English text makes its translations outdated. */
 function SameMeaning({ text: { key, text }, texts: { project, write } }: TextEntryProps) {
-  // Not while one types: all languages are read for it.
+  // Not on each keystroke, because it reads all languages.
   const outdated = useMemo(() => outdatedOf(project, key), [project, key]);
   return outdated.map(({ before, languages, edits }) => (
     <div key={before} className="state outdated" role="status">
@@ -125,7 +125,7 @@ function SameMeaning({ text: { key, text }, texts: { project, write } }: TextEnt
   ));
 }
 
-/** What somebody can say of a translation: besides the marks, that it is right for today's English. */
+/** What a person can record: a mark, or that the translation is right for today's English. */
 type Said = Mark | 'stillRight';
 
 const SAID: Record<Said, [label: string, title: string]> = {

@@ -12,8 +12,8 @@ interface TextFieldProps {
 }
 
 /**
- * The field of a text. It is checked while one types, and saved by Ctrl-Enter, by Enter (texts
- * have no line breaks), or when the focus leaves the text. What cannot be saved stays a draft.
+ * The field of a text. It is checked during typing, and saved by Ctrl-Enter, by Enter (texts
+ * have no line breaks), or when focus leaves the text. What cannot be saved stays a draft.
  */
 export function TextField({ text, texts }: TextFieldProps) {
   const { key, english, text: inFile } = text;
@@ -41,7 +41,7 @@ export function TextField({ text, texts }: TextFieldProps) {
 
   function insert(inserted: string) {
     input.current?.focus();
-    // Deprecated, but the only way that Undo takes back again.
+    // Deprecated, but the only way to insert text that Undo can revert.
     document.execCommand('insertText', false, inserted);
   }
 
@@ -67,7 +67,7 @@ export function TextField({ text, texts }: TextFieldProps) {
         aria-invalid={findings.some(isError)}
         onChange={({ target }) => type(target.value.replace(/\n/g, ' '))}
         onKeyDown={(event) => {
-          // Enter also accepts what an input method offers.
+          // Enter also accepts a suggestion of an input method.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
           void texts.save(key, true);

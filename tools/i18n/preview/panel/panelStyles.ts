@@ -49,7 +49,7 @@ article, .languages {
 }
 article + article { border-block-start: 1px solid ${color.hairline}; }
 h2, h3, label, b { font: inherit; font-weight: 600; letter-spacing: 0; }
-/* What stands in a line, as far as there is room. */
+/* Items in a row, which wrap if needed. */
 [role='toolbar'], [role='group'], header, .state, .actions {
   display: flex;
   flex-wrap: wrap;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus into the panel when it shows something else, to the field if there is one, and back
- * to where it was when the panel closes.
+ * Moves focus into the panel when its content changes, to the field if there is one, and back to
+ * where it was when the panel closes.
  */
 export function usePanelFocus(section: RefObject<HTMLElement | null>, shown: unknown): void {
   const before = useRef<HTMLElement>(undefined);
@@ -19,7 +19,7 @@ export function usePanelFocus(section: RefObject<HTMLElement | null>, shown: unk
   }, [shown]);
 }
 
-/** Returns what has the focus: the document knows only the element around the panel. */
+/** Returns what has focus: the document reports only the panel's host element. */
 function focused(panel: ShadowRoot): HTMLElement | undefined {
   const element = panel.activeElement ?? document.activeElement;
   return element instanceof HTMLElement ? element : undefined;

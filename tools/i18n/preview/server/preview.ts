@@ -26,7 +26,7 @@ const PAGE = 'tools/i18n/preview/index.html';
 export async function servePreview(root: string, tag = SOURCE_LOCALE, port = '0'): Promise<void> {
   const problem = tagProblem(tag, translatedTags(root));
   if (problem) throw new Error(problem);
-  // With `write: false` it is kept in memory, and is no watcher.
+  // With `write: false` the output stays in memory, and is not a watcher.
   const { output } = (await bundle(root, { write: false })) as Rolldown.RolldownOutput;
   const files = output.map((file): [string, string | Uint8Array<ArrayBuffer>] => [
     file.fileName,
@@ -79,7 +79,7 @@ function bundle(root: string, to: InlineConfig['build']) {
       target: 'es2022',
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: Infinity,
-      // How long plugins take is nothing for translators.
+      // Translators do not need timings of plugins.
       rolldownOptions: { input: path.join(root, PAGE), checks: { bundlerTimings: false } },
       ...to,
     },

@@ -22,7 +22,7 @@ export function readProject(root: string, repository: string): Project {
   };
 }
 
-/** Writes the files of a project that have changed, and starts their folders. */
+/** Writes the changed files of a project, and creates their folders. */
 export function writeProject(root: string, before: Project, { files }: Project): void {
   for (const [file, content] of Object.entries(files)) {
     if (content === before.files[file]) continue;

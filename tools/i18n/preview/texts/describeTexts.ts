@@ -11,7 +11,7 @@ import { filesOf, type LanguageFiles, type Project } from './project.ts';
 /** What the check finds in a text. */
 export interface CheckedText {
   findings: Finding[];
-  /** Number of characters used and available, where its place has room for so many. */
+  /** Number of characters used and available, if the length is limited. */
   length?: { used: number; max: number };
 }
 
@@ -29,7 +29,7 @@ function checked(
   report: readonly Finding[],
 ): CheckedText {
   const max = notes.maxLength(key);
-  // That a text is empty or outdated shows by itself; of English, hints are about a copy of it.
+  // The panel shows empty and outdated texts anyway. English is compared with itself: no hints.
   const isHidden = ({ kind }: Finding) =>
     ['missing', 'empty', 'unrecorded', 'outdated'].includes(kind);
   const isOfEnglish = (one: Finding) => isError(one) || one.kind === 'length';
@@ -41,7 +41,7 @@ function checked(
   };
 }
 
-/** What is left to do on a text: to translate it, to follow the English, to look at a hint. */
+/** What is left to do: translate the text, follow a change of the English, or review a hint. */
 type Task = 'open' | 'outdated' | 'doubtful';
 
 /** Information for translators about a text on the page. */
@@ -50,7 +50,7 @@ export interface TextDescription extends CheckedText {
   /** The text's own note, or that of the nearest group. */
   note: string | undefined;
   english: string;
-  /** How the English has changed since, of an outdated translation, if the history has it. */
+  /** How the English has changed since an outdated translation, if Git has the earlier text. */
   change?: ChangedPart[];
   /** The text in the file; empty if it is not translated. */
   text: string;

@@ -12,34 +12,34 @@ import { translationOf } from '../../../../translations/state/translation.ts';
 import { isBlank } from '../../../../translations/texts/publishing.ts';
 import { filesOf, type Project } from './project.ts';
 
-/** What somebody has written or said of a text, and of what it was said. */
+/** What somebody has written or recorded about a text, and the texts it was about. */
 export interface Edit extends Partial<Record<Mark, true>> {
   text: string;
-  /** The text that it replaces; the same one, if something is only said of it. */
+  /** The text that it replaces; the same text, if only a mark is added. */
   before: string;
   /** The English that the text is right for. */
   english: string;
 }
 
-/** Edits by language and key: what is saved, kept in a browser, given back, and taken in. */
+/** Edits by language and key, as they are saved, kept in a browser, exported and imported. */
 export type Edits = Record<string, Record<string, Edit>>;
 
 interface Edited {
   /** The project with the edits. */
   project: Project;
-  /** The edits that have changed it, without what its files say already. */
+  /** The edits that have changed it, without those that its files already contain. */
   changes: Edits;
-  /** Those of texts of which the files have another one by now, or none: they stay as they are. */
+  /** The edits whose texts have since changed or gone in the files, which are left as they are. */
   conflicts: Edits;
 }
 
 /**
- * Puts edits into a project's files, in which somebody else may have written meanwhile: what the
- * edits are not about stays, in the files' order. A language that has no file is started.
+ * Applies edits to a project's files, which somebody else may have changed in the meantime: all
+ * other content stays, in the files' order. Creates the file of a new language.
  */
 export function withEdits(project: Project, edits: Edits): Edited {
   const edited: Edited = { project, changes: {}, conflicts: {} };
-  // English first: the others may be about what it is by then.
+  // English first: the other edits may be for the new English.
   const tags = new Set([SOURCE_LOCALE, ...Object.keys(edits)]);
   for (const tag of tags) if (edits[tag]) addTexts(edited, tag, edits[tag]);
   return edited;
@@ -60,7 +60,7 @@ function addTexts(edited: Edited, tag: string, edits: Edits[string]): void {
     const now = entries.get(key)?.value ?? '';
     const isSaved = now === edit.text;
     const state = stateOf(edit, states.get(key));
-    // Who has said something of an older English does not know better than the file.
+    // A mark for an older English does not override the file.
     const isOld = isSaved && edit.english !== translation.get(key)?.english;
     const isKnown = JSON.stringify(state) === JSON.stringify(states.get(key));
     const hasState = !isSource && !isBlank(edit.text);
@@ -92,7 +92,7 @@ function addTexts(edited: Edited, tag: string, edits: Edits[string]): void {
   edited.changes[tag] = changes;
 }
 
-/** Returns what is recorded of a text with an edit. What was said of the same two texts stays. */
+/** Returns the state of a text after an edit. Marks on the same English and translation stay. */
 function stateOf({ text, english, ...said }: Edit, before: TextState | undefined): TextState {
   const seen = hashOf(english, text);
   const state: TextState = { hash: hashOf(english) };
@@ -103,9 +103,9 @@ function stateOf({ text, english, ...said }: Edit, before: TextState | undefined
 }
 
 /**
- * Returns the content of the language's file as it should be. A file that is missing, or has another
- * form, is started: with every key that the language needs and the texts that it has. Others are
- * empty, but for fixed names. `undefined` for a file that is no valid JSON: its texts would be lost.
+ * Returns valid content for the language's file. A file that is missing or in another form becomes
+ * one with every key that the language needs and the texts that it has. Others are empty, except
+ * fixed names. Returns `undefined` for a file that is not valid JSON: its texts would be lost.
  */
 export function validText(project: Project, tag: string): string | undefined {
   const { [localeFile(tag)]: file } = project.files;
@@ -128,7 +128,7 @@ export function listed(edits: Edits): { tag: string; key: string; edit: Edit }[]
   );
 }
 
-/** Joins edits; of a text that has several, the last one counts. */
+/** Merges edits; the last edit of a text wins. */
 export function joined(...all: Edits[]): Edits {
   const edits: Edits = {};
   for (const [tag, texts] of all.flatMap(Object.entries<Edits[string]>)) {
@@ -137,7 +137,7 @@ export function joined(...all: Edits[]): Edits {
   return edits;
 }
 
-/** Reads edits from a file or a request; `undefined` if it has something else. */
+/** Reads edits from a file or a request; `undefined` if it contains anything else. */
 export function readEdits(content: string): Edits | undefined {
   try {
     const { edits } = JSON.parse(content);

@@ -8,7 +8,7 @@ import { nested, textsIn } from '../../../../translations/texts/strings.ts';
 import type { LanguageFiles } from './project.ts';
 
 /**
- * Returns a language as pages are rendered from it: gaps in English, like a file that is broken.
+ * Returns the locale that pages are rendered from. English fills gaps, or replaces a broken file.
  *
  * @param withMark marks a text with its key
  */

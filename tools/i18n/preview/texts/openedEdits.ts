@@ -10,9 +10,9 @@ import { type Edits, readEdits, withEdits } from './edits.ts';
 import { filesOf, type Project, tagsOf } from './project.ts';
 
 /**
- * Reads what the workbench gave back, or a language's file in whatever form a program has written it.
- * Empty texts, those left in English, and those that the project has, change nothing. One that
- * has no state yet is taken to be made from today's English.
+ * Reads a file that the preview exported, or a language's file in any form that a program writes.
+ * Empty texts, texts left in English and texts that the project already has change nothing. A text
+ * without a state is assumed to be made from today's English.
  *
  * @param asked the tag of the language, unless the file names its own
  * @returns the edits, and a sentence about them
@@ -83,7 +83,7 @@ function languageWith(own: [string, string][], project: Project, tag: string): s
     return translated.filter(([key, value]) => text(key) === value).length;
   };
   const least = Math.max(2, translated.length / 2);
-  // One tag may begin as the other: `es` and `es-MX` are one language.
+  // Tags of one language, such as `es` and `es-MX`, are related.
   const isRelated = (one: string) => one.split('-')[0] === tag.split('-')[0];
   return tagsOf(project).find((one) => !isRelated(one) && countIn(one) > least);
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../../translations/files/paths.ts';
 import { readStateText } from '../../../../translations/state/textState.ts';
 
-/** The files of a project's translations, and what its history and its settings say of them. */
+/** The files of a project's translations, with data from its history and settings. */
 export interface Project {
   /** Their contents, by their paths from the project's root. */
   files: Record<string, string>;
@@ -24,7 +24,7 @@ export interface Project {
   published?: Record<string, string>;
 }
 
-/** The files that say what a language's texts are, and what is known of them. */
+/** The files with a language's texts, and with what is known about them. */
 export type LanguageFiles = ReturnType<typeof filesOf>;
 
 /** Returns the files of a language; those that do not exist are empty. */
@@ -38,7 +38,7 @@ export function filesOf({ files }: Project, tag: string) {
     sourceText,
     notes: notesOf(files[NOTES_FILE] ?? '{}', sourceText),
     glossary: glossaryOf(files[glossaryFile(tag)]).glossary,
-    /** What is recorded of the texts, by key. */
+    /** The recorded states of the texts, by key. */
     states: readStateText(files[stateFile(tag)] ?? ''),
   };
 }

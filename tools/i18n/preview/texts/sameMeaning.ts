@@ -4,13 +4,13 @@ import { isPluralForm, otherForm } from '../../../../translations/texts/keys.ts'
 import type { Edits } from './edits.ts';
 import { filesOf, type Project, tagsOf } from './project.ts';
 
-/** The translations that were made from one earlier English, by which somebody may ask of them. */
+/** The translations made from one earlier English text, which are confirmed together. */
 export interface Outdated {
   /** The earlier English; empty if the history lacks it. */
   before: string;
   /** Names of the languages. */
   languages: string[];
-  /** What says that they are right for today's English too. */
+  /** The edits that record that they are right for today's English too. */
   edits: Edits;
 }
 

@@ -1,11 +1,11 @@
 import { withoutPluralForm } from '../../../../translations/texts/keys.ts';
 import type { TextDescription } from './describeTexts.ts';
 
-/** How many texts are shown beside a field, and which share of their words is the same at least. */
+/** The most texts shown beside a field, and the smallest share of words in common. */
 const MOST = 3;
 const SIMILAR = 0.6;
 
-/** Lists the translated texts of a language whose English is that of a text, or nearly: the nearest first. */
+/** Lists the translated texts of a language with the same or a similar English, closest first. */
 export function similarTexts(
   { key, english }: TextDescription,
   known: ReadonlyMap<string, TextDescription>,
@@ -25,7 +25,7 @@ function wordsOf(text: string): Set<string> {
   return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
 }
 
-/** Which share of the words of two texts both have. */
+/** Returns the share of words that two texts have in common. */
 function shareOf(one: Set<string>, other: Set<string>): number {
   const both = [...one].filter((word) => other.has(word)).length;
   return both / (one.size + other.size - both || 1);

@@ -29,7 +29,7 @@ const own = new Map(
   translatedTags(root).map((tag) => [tag, check(tag, contentOf(root, localeFile(tag)))]),
 );
 
-/** What only somebody who reads the text can see. */
+/** Faults that only a human reader can find. */
 const SILENT = [
   'Portuguese in Spanish',
   'digits of another script in one text',

@@ -36,7 +36,7 @@ function rowsOf(file: string): string[][] {
     .filter(([, tag = '']) => /^[a-z]{2}(?:-[A-Z]{2})?$/.test(tag));
 }
 
-/** Reads a cell with code, in which characters that one does not see have names. */
+/** Reads a cell of code, in which invisible characters are written by name. */
 function raw(cell: string): string {
   return cell
     .slice(1, -1)

@@ -2,7 +2,7 @@ import type { Glossary } from '../../../../../translations/files/glossary.ts';
 import type { Note } from '../../../../../translations/files/notes.ts';
 
 /*
- * A small site in three languages, whose texts stand on the same lines in each. The faults of
+ * A small site in three languages, whose texts are on the same lines in each. The faults of
  * `plantedFaults.ts` are planted in the translations, which have none.
  */
 export const ENGLISH = `{

@@ -55,7 +55,7 @@ test('what somebody else has written or said meanwhile stays', () => {
   const { project: after, conflicts } = withEdits(others, edit('Mein {{product}}'));
   expect(after.files).toEqual(others.files);
   expect(conflicts).toEqual(edit('Mein {{product}}'));
-  // Who has seen an older English knows less than the file.
+  // A review of an older English does not override the file.
   const old = edit('Ihr {{product}}', { english: 'Ask', reviewed: true });
   expect(withEdits(others, old).project.files).toEqual(others.files);
 });
