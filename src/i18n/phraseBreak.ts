@@ -1,5 +1,2 @@
-/**
- * ZERO WIDTH SPACE, which marks in a text where a line may break between two phrases. Only the texts
- * that are rendered have it, not the locale files (`translations/read/withPhraseBreaks.ts`).
- */
+/** ZERO WIDTH SPACE: a line may break here, between two phrases. No locale file contains it. */
 export const PHRASE_BREAK = '\u200b';

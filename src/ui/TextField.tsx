@@ -14,9 +14,7 @@ interface TextFieldProps extends ComponentProps<'input'> {
   styles?: SerializedStyles;
 }
 
-/**
- * A single-line text field below its label. Uncontrolled, so that text typed before hydration stays.
- */
+/** A text field below its label. Uncontrolled, so that text typed before hydration stays. */
 export function TextField({
   id,
   label,

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { HeroSignup } from '../../src/waitlist/form/HeroSignup.tsx';
 import { WaitlistForm } from '../../src/waitlist/form/WaitlistForm.tsx';
 import { JOINED_EMAIL_KEY } from '../../src/waitlist/joinedEmail.ts';
 import { renderInSite } from '../support/renderInSite.tsx';
@@ -114,4 +115,18 @@ test('a sign-up is stored and reported even if the visitor has left the page', a
       properties: { email_domain: 'example.com', form_location: 'closing_cta', receipt: 'a1' },
     },
   ]);
+});
+
+test('a sign-up that was sent before the page was left and opened again keeps another address', async () => {
+  const { user, requests } = renderInSite(
+    <>
+      <WaitlistForm location="hero" labelledBy="hero" />
+      <HeroSignup />
+    </>,
+  );
+  const [before, now] = document.querySelectorAll<HTMLInputElement>('[type=email]');
+  await user.type(before as Element, 'ada@example.com{Enter}');
+  await user.type(now as Element, 'grace@exam');
+  await act(async () => requests[0]?.answer({ status: 'joined', receipt: 'a1' }));
+  expect(now?.isConnected && now.value).toBe('grace@exam');
 });

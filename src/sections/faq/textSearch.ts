@@ -42,9 +42,8 @@ const LETTER = /.\p{M}*/gsu;
 const IGNORED = /[\u0300-\u036f\u064b-\u065f\u0670\p{Cf}]/gu;
 
 /**
- * Folds what is searched for alike: case, accents, forms of the same letter, katakana and hiragana,
- * and Arabic final letters that are typed for one another. Upper case, because two lower-case
- * letters (σ, ς) have the same one.
+ * Folds what is searched for alike: case, accents, forms of the same letter or digit, katakana and
+ * hiragana, and letters that are typed for one another. To upper case, which σ and ς share.
  */
 function fold(text: string): string {
   return text
@@ -53,6 +52,8 @@ function fold(text: string): string {
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) - 0x60))
+    .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    .replaceAll('Ł', 'L')
     .replaceAll('ة', 'ه')
     .replaceAll('ى', 'ي');
 }

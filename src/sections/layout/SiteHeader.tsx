@@ -54,7 +54,12 @@ const bar = css`
   --height: ${size.header};
   position: sticky;
   inset-block-start: 0;
-  z-index: 2;
+  /* Above the language suggestion too, which the open menu dims. */
+  z-index: 3;
+  /* Focus in the bar scrolls nothing: the page's scroll padding counts it as out of view. */
+  & :not(:popover-open *) {
+    scroll-margin-block: calc(-2 * ${size.header}) calc(2 * ${size.header});
+  }
   &::before {
     ${layer}
     z-index: -1;

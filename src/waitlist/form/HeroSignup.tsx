@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useIsHydrated } from '../../document/hydration/useIsHydrated.ts';
 import { WAITLIST_ID } from '../../routes.ts';
 import { FORM_FIELDS } from '../../rules/contract.ts';
+import { cleanEmail } from '../../rules/emailRules.ts';
 import { size } from '../../theme/tokens.ts';
 import type { Joined } from '../joinedEmail.ts';
 import { useWaitlistServices } from '../WaitlistContext.ts';
@@ -30,10 +31,11 @@ export function HeroSignup() {
       const joined = joinedEmail.get();
       if (joined === null) return;
       // The form stays if the closing form was sent while this field has focus, or if it has typed
-      // text and the sign-up was made on an earlier visit, before hydration or on another page.
+      // text and the sign-up is of another address: of an earlier visit, another page or this one.
       const field = fieldIn(container.current);
       const isTyping = field === document.activeElement && joined.form === 'closing_cta';
-      if (isTyping || (field?.value && joined.form === null)) setDismissed(joined);
+      const isOther = field?.value && cleanEmail(field.value) !== joined.email;
+      if (isTyping || isOther) setDismissed(joined);
       // The banner that replaces the form keeps its height, so that nothing below moves.
       setFormHeight(container.current?.offsetHeight ?? 0);
     };

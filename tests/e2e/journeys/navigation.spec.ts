@@ -15,6 +15,15 @@ import { expect, test } from '../../support/engines/test.ts';
 import { footerLink, headerLink, mainLink } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
 
+test('focus in the header leaves the page where it is', async ({ page }) => {
+  await openHydrated(page, '/roadmap');
+  const place = await scrollToElement(page, page.getByRole('contentinfo'));
+  for (const name of ['brand.name', 'header.features', 'common.joinWaitlist'] as const) {
+    await headerLink(page, t(name)).focus();
+    expect(await scrollY(page), name).toBe(place);
+  }
+});
+
 test('a link shows the top of a page, focuses its heading, and Back goes back', async ({
   page,
 }) => {

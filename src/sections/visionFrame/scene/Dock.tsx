@@ -22,9 +22,7 @@ const APPS: Record<RegionId, { icon: ReactNode; hue: string }> = {
   calendar: { icon: <IconCalendar aria-hidden="true" />, hue: color.appCalendar },
 };
 
-/**
- * The desktop's dock: each button moves the frame over its window, as an alternative to dragging.
- */
+/** The desktop's dock: each button moves the frame over its window, an alternative to dragging. */
 export function Dock({ under, onPick }: DockProps) {
   const t = useText();
   const nameOf = useAriaLabel();
