@@ -33,9 +33,9 @@ export function HeroSignup() {
       // The form stays if the closing form was sent while this field has focus, or if it has typed
       // text and the sign-up is of another address: of an earlier visit, another page or this one.
       const field = fieldIn(container.current);
-      const isTyping = field === document.activeElement && joined.form === 'closing_cta';
+      const isClosing = joined.form === 'closing_cta';
       const isOther = field?.value && cleanEmail(field.value) !== joined.email;
-      if (isTyping || isOther) setDismissed(joined);
+      if (isClosing ? field === document.activeElement : isOther) setDismissed(joined);
       // The banner that replaces the form keeps its height, so that nothing below moves.
       setFormHeight(container.current?.offsetHeight ?? 0);
     };
