@@ -12,7 +12,7 @@ export interface RateLimits {
  */
 export type RateLimiter = (key: string) => Promise<{ attempts: number; wait: number }>;
 
-/** How many keys a limiter remembers before it drops the oldest. `max` would preallocate them. */
+/** The number of keys beyond which a limiter drops the oldest. `max` would preallocate them. */
 export const MAX_KEYS = { maxSize: 20_000, sizeCalculation: () => 1 };
 
 /** Creates a limiter that counts in this process, in a few megabytes. */

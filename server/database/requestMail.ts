@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts';
 
 export type MailRequestResult = 'queued' | 'tooSoon' | 'confirmed' | 'notFound';
 
-/** How many mails to an address the form can request. The owner of the mailbox can request more. */
+/** The number of mails to an address that the form can request. The owner can request more. */
 export const MAX_MAILS = 3;
 
 /**

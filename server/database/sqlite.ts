@@ -15,9 +15,9 @@ const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
 
 // In milliseconds.
-/** How long a write waits for another process to release its lock, and the pause between tries. */
+/** The time that a write waits for another process to release its lock, and between two tries. */
 const [PATIENCE, RETRY] = [5_000, 25];
-/** How long a health check waits: monitors give up early. */
+/** The time that a health check waits: monitors give up early. */
 const PROBE_PATIENCE = 1_000;
 /** The interval between two checks of the files, and the most that a file lags behind its log. */
 const WATCH = 500;

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { createRateLimiter, MAX_KEYS } from '../database/rateLimiter.ts';
 
-/** How many new names a network may bring in an hour and a day, and all networks in a day. */
+/** The new names that a network may bring in an hour and a day, and all networks in a day. */
 interface Limits {
   hour: number;
   day: number;
   all: number;
-  /** How many are remembered. */
+  /** The number of names that are remembered. */
   known: number;
 }
 

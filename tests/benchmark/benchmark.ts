@@ -14,7 +14,7 @@ import { type Part, writeCounts } from '../../server/growth/writeCounts.ts';
 import { PAGE_IDS, PAGES } from '../../src/routes.ts';
 import { ENDPOINTS } from '../../src/rules/contract.ts';
 import { buildServer } from '../../tools/commands/buildServer.ts';
-import { chromiumOptions } from '../support/browser/chromium.ts';
+import { chromiumOptions } from '../../tools/commands/chromium.ts';
 import { openHydrated } from '../support/browser/openHydrated.ts';
 import { freePort } from '../support/freePort.ts';
 import { startPostgresServer } from '../support/postgresServer.ts';

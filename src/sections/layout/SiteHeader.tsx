@@ -56,7 +56,7 @@ const bar = css`
   inset-block-start: 0;
   /* Above the language suggestion too, which the open menu dims. */
   z-index: 3;
-  /* Focus in the bar scrolls nothing: the page's scroll padding counts it as out of view. */
+  /* Focus in the bar must not scroll the page, whose scroll padding counts it as hidden. */
   & :not(:popover-open *) {
     scroll-margin-block: calc(-2 * ${size.header}) calc(2 * ${size.header});
   }

@@ -109,7 +109,7 @@ test('whatever is asked for, the answer is an address of the site, which leads t
   const known = new Set<string>(ADDRESSES.map(([address]) => address));
   const pathname = fc.oneof(
     fc.array(fc.constantFrom(...PIECES), { maxLength: 8 }).map((pieces) => pieces.join('')),
-    fc.string({ unit: fc.oneof(anyCharacter, fc.constant('\ud800')) }),
+    fc.string({ unit: anyCharacter }),
   );
   fc.assert(
     fc.property(pathname, (pathname) => {
