@@ -85,10 +85,11 @@ const matches =
   (value) =>
     typeof value === 'string' && pattern.test(value);
 
+const CAMPAIGN = '(utm_(source|medium|campaign)|ref)=[^&]*';
+
 const REPORT: Record<keyof VisitReport, Check> = {
   visit: matches(/^[\w{}.-]{8,64}$/),
-  // A path may have an ampersand of its own.
-  landing: matches(/^\/[^?]*([?&](utm_(source|medium|campaign)|ref)=[^&]*)*$/),
+  landing: matches(RegExp(`^/[^?]*([?]${CAMPAIGN}(&${CAMPAIGN})*)?$`)),
   referrer: matches(/^[\w.:[\]-]{0,255}$/),
   member: (value) => typeof value === 'boolean',
   release: matches(/^[\w.+-]{0,64}$/),
