@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ENDPOINTS } from '../src/rules/contract.ts';
+import { ENDPOINTS, REPORT_ENDPOINT } from '../src/rules/contract.ts';
 import { createApiListener, isApiRequest } from './api/api.ts';
 import { openDatabase, type WaitlistDatabase } from './database/openDatabase.ts';
 import type { Waitlist } from './database/waitlistQueries.ts';
@@ -97,6 +97,7 @@ export async function startServer(
 
   // Runs on time, even if the server is not restarted for months.
   const tidying = setInterval(() => {
+    void growth.forget();
     if (!database) return;
     tidy(database).catch((error) => log({ event: 'database.failed', error: reasonOf(error) }));
   }, TIDY_INTERVAL).unref();
@@ -125,7 +126,8 @@ async function tidy({ invitations, waitlist }: WaitlistDatabase): Promise<void> 
 function pathInLog(url: string, status: number): string {
   const [path = ''] = url.split('?');
   if (!isApiRequest({ url })) return status < 400 ? path : '*';
-  return (Object.values(ENDPOINTS) as string[]).includes(path) ? path : '/api/*';
+  const known: string[] = [REPORT_ENDPOINT, ...Object.values(ENDPOINTS)];
+  return known.includes(path) ? path : '/api/*';
 }
 
 /** Stands in for the waitlist while its database is not open: every method rejects. */

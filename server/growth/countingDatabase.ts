@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { DatabaseConnection } from '../database/databaseConnection.ts';
 import { countingMigrations } from '../database/migrations.ts';
 import { openPostgres } from '../database/postgres.ts';
@@ -15,4 +16,9 @@ export function openCountingDatabase(url: string): Promise<DatabaseConnection> {
   // A connection that breaks is noticed when it is used.
   if (!url.startsWith('file:')) return openPostgres(url, () => {}, POOL_SIZE);
   return openSqlite(countingFileOf(pathOfFileUrl(url)), countingMigrations('sqlite'));
+}
+
+/** Returns whether visits may ever have been counted. */
+export function hasCountingDatabase(url: string): boolean {
+  return !url.startsWith('file:') || existsSync(countingFileOf(pathOfFileUrl(url)));
 }

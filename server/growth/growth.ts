@@ -5,7 +5,7 @@ import type { Outcome } from '../database/origins.ts';
 import type { SignupHour } from '../database/signupHours.ts';
 import { type Log, reasonOf } from '../log.ts';
 import { createBatches } from './batches.ts';
-import { openCountingDatabase } from './countingDatabase.ts';
+import { hasCountingDatabase, openCountingDatabase } from './countingDatabase.ts';
 import { forgetCounts } from './forgetCounts.ts';
 import { createForwarding, type PostHogProject } from './forwardToPostHog.ts';
 import { createNewcomers } from './newcomers.ts';
@@ -22,8 +22,6 @@ const MAX_WAITING = 10_000;
 /** The new words of a dimension. */
 const NEW_WORDS = { hour: 20, day: 20, all: 1_000, known: 20_000 };
 const NEW_RELEASES = { hour: 3, day: 3, all: 10, known: 1_000 };
-/** Milliseconds between checks for counts that are too old. */
-const FORGET_INTERVAL = 10 * 60_000;
 
 export type Growth = ReturnType<typeof createGrowth>;
 
@@ -82,8 +80,6 @@ export function createGrowth({ databaseUrl, posthog, log }: GrowthOptions) {
   };
   const onDrop = (count: number) => tally('notForwarded', count);
   const forwarding = posthog && createForwarding(posthog, { log, onDrop });
-  const forget = () => void connection?.then(forgetCounts).catch(onFailure);
-  const forgetting = setInterval(forget, FORGET_INTERVAL).unref();
 
   return {
     /** Counts that a report was refused, or that somebody objected. */
@@ -122,8 +118,11 @@ export function createGrowth({ databaseUrl, posthog, log }: GrowthOptions) {
       await batches.sendAll();
       return readFigures(await open(), range, signups);
     },
+    /** Deletes what is too old, even if visits are not counted any more. */
+    async forget(): Promise<void> {
+      if (hasCountingDatabase(databaseUrl)) await open().then(forgetCounts).catch(onFailure);
+    },
     async close(): Promise<void> {
-      clearInterval(forgetting);
       await forwarding?.close();
       await batches.close();
       const opened = await connection?.catch(() => undefined);

@@ -47,14 +47,14 @@ export function writeCounts(
       await transaction.insertInto('counts').values(row).onConflict(ADDED).execute();
     }
     const releases = new Set(parts.flatMap(({ release }) => release ?? []));
-    for (const release of releases) {
+    for (const release of inOrder([...releases], (name) => name)) {
       await transaction
         .insertInto('releases')
         .values({ release, day })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
-    for (const [name, count] of tallies) {
+    for (const [name, count] of inOrder([...tallies], ([key]) => key)) {
       await transaction
         .insertInto('tallies')
         .values({ day, name, count })

@@ -30,6 +30,14 @@ const joinedWith = (receipt: string) =>
     landing: '/?ref=hn',
   });
 
+test('what was counted is forgotten, even where nothing is counted any more', async () => {
+  const { file, growth } = await createCountingApi();
+  const connection = await openCounting(`file:${file}`);
+  await writeCounts(connection, [{ ...partOf('old'), at: 0 }]);
+  await growth.forget();
+  expect(await connection.query.selectFrom('counts').selectAll().execute()).toEqual([]);
+});
+
 describe.each(DATABASES)('with %s,', (_, newDatabase) => {
   test('after 30 days visits are deleted and hours summed, and all figures stay for 25 months', async () => {
     const connection = await openCounting(await newDatabase());
