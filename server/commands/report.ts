@@ -1,5 +1,6 @@
 import { DAY, dayOf } from '../../analytics/figuresRange.ts';
-import { type Dimension, type Measure, NONE, STOPS } from '../../analytics/growthFigures.ts';
+import type { Measure } from '../../analytics/growthFigures.ts';
+import { emailDomain } from '../../src/rules/emailRules.ts';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
 import { openCountingDatabase } from '../growth/countingDatabase.ts';
 import { readSums } from '../growth/readFigures.ts';
@@ -10,6 +11,8 @@ type Cells = (string | number)[];
 /** The days that are reported, today included: four weeks. */
 const DAYS = 28;
 const SHOWN_ROWS = 20;
+/** The most days before and after a release that are compared. */
+const COMPARED_DAYS = 7;
 const FUNNEL = ['seen', 'started', 'joined'] as const;
 
 /** Yields the tables that the growth team's page does not show, of the last four weeks, for reading. */
@@ -20,27 +23,20 @@ export async function* reportTables(
   const counting = await openCountingDatabase(databaseUrl);
   try {
     const from = dayOf(Date.now() - (DAYS - 1) * DAY);
-    const read = (by: Dimension, filters = {}) =>
-      readSums(counting, { by, filters }, { from, until: 'all', unit: 'day' });
-    const bySource = await read('source');
-    yield tableOf(
-      'Errors a day',
-      ['day', ...STOPS],
-      sumBy(bySource, ({ time }) => [time], STOPS).sort(),
-    );
     const domains = await readDomains(waitlist, from);
     yield tableOf('Domains of sign-ups', ['domain', 'joined', 'confirmed'], domains);
+    const before = dayOf(Date.parse(from) - COMPARED_DAYS * DAY);
+    const range = { from: before, until: 'all', unit: 'day' } as const;
+    const bySource = await readSums(counting, { by: 'source', filters: {} }, range);
     yield tableOf(
-      'Leavers by the week that begins, and source',
+      'Unsubscribes by week (from Monday) and source',
       ['week', 'source', 'left'],
-      sumBy(bySource, ({ time, word }) => [weekOf(time), word], ['left']),
+      sumBy(
+        bySource.filter(({ time }) => time >= from),
+        ({ time, word }) => [weekOf(time), word],
+        ['left'],
+      ),
     );
-    for (const by of ['referrer', 'device', 'browser'] as const) {
-      // A site that led here by a link with a campaign is in the breakdown by source.
-      const rows = await read(by, by === 'referrer' ? { source: NONE } : {});
-      const title = by === 'referrer' ? 'Referrers without a campaign' : `Visits by ${by}`;
-      yield tableOf(title, [by, ...FUNNEL], top(sumBy(rows, ({ word }) => [word], FUNNEL)));
-    }
     const releases = await counting.query
       .selectFrom('releases')
       .selectAll()
@@ -53,10 +49,11 @@ export async function* reportTables(
       return sumBy(within, () => [], FUNNEL)[0] ?? FUNNEL.map(() => 0);
     };
     yield tableOf(
-      'From a release on as many days before today as before it, at most seven',
+      `Up to ${COMPARED_DAYS} days before and after each release`,
       ['release', 'day', 'days', ...FUNNEL, ...FUNNEL.map((name) => `${name} after`)],
       releases.map(({ release, day }) => {
-        const length = Math.min(7, (Date.parse(dayOf(Date.now())) - Date.parse(day)) / DAY);
+        const past = (Date.parse(dayOf(Date.now())) - Date.parse(day)) / DAY;
+        const length = Math.min(COMPARED_DAYS, past);
         return [release, day, length, ...days(day, -length, -1), ...days(day, 0, length - 1)];
       }),
     );
@@ -88,7 +85,7 @@ async function readDomains(waitlist: WaitlistDatabase['waitlist'], from: string)
   const domains = new Map<string, [joined: number, confirmed: number]>();
   for await (const { email, joinedAt, confirmedAt } of waitlist.entries()) {
     if (joinedAt < from) continue;
-    const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+    const domain = emailDomain(email);
     const [joined, confirmed] = domains.get(domain) ?? [0, 0];
     domains.set(domain, [joined + 1, confirmed + Number(Boolean(confirmedAt))]);
   }
