@@ -85,8 +85,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
       return c.json(await waitlist.stats());
     } catch (error) {
       log({ event: 'database.failed', error: reasonOf(error) });
-      const message = 'The waitlist cannot be read just now. Please try again later.';
-      return c.json({ success: false, message }, 503);
+      return respond(c, 'failed', {}, 503);
     }
   });
   api.route('/', createGrowthRoutes(options, clientAddress));

@@ -58,7 +58,10 @@ export async function readJoinRequest(
   // Before the pattern runs on input that would be refused anyway.
   if (cleanEmail(raw).length > MAX_EMAIL_LENGTH) return 'tooLong';
   const check = checkEmail(raw);
-  if (check.ok && !UNSTORABLE.test(check.email)) return { email: check.email };
+  // No mail server accepts an angle bracket inside an address.
+  if (check.ok && !UNSTORABLE.test(check.email) && !/[<>]/.test(check.email)) {
+    return { email: check.email };
+  }
   return check.ok || check.problem === 'invalid_email' ? 'invalidEmail' : 'emptyEmail';
 }
 

@@ -7,7 +7,7 @@ import { createNewcomers } from '../growth/newcomers.ts';
 import { type AcceptedReport, readReport } from '../growth/readReport.ts';
 import { reasonOf } from '../log.ts';
 import { hasToken } from './adminToken.ts';
-import { refuseMethod } from './answers.ts';
+import { refuseMethod, respond } from './answers.ts';
 import type { ApiContext, ApiEnv, ApiOptions } from './apiEnv.ts';
 import type { ClientAddress } from './clientAddress.ts';
 import { isFromOtherSite } from './formPost.ts';
@@ -76,8 +76,7 @@ export function createGrowthRoutes(
       return c.json(await growth.figures(range, signups));
     } catch (error) {
       log({ event: 'database.failed', error: reasonOf(error) });
-      const message = 'The figures cannot be read just now. Please try again later.';
-      return c.json({ success: false, message }, 503);
+      return respond(c, 'failed', {}, 503);
     }
   });
   return routes;

@@ -28,9 +28,9 @@ export async function invite(
   console.log('They start to leave within 30 s, after emails to confirm; --stop ends the wave.');
 }
 
-/** Returns the addresses in a file, whatever separates them. */
+/** Returns the addresses in a file, whatever separates them, without `export`'s apostrophe. */
 export function readAddresses(file: string): string[] {
-  return readFileSync(file, 'utf8').match(/[^\s,;:"<>()]+@[^\s,;:"<>()]+/g) ?? [];
+  return readFileSync(file, 'utf8').match(/(?!'[=+\-@])[^\s,;:"<>()]+@[^\s,;:"<>()]+/g) ?? [];
 }
 
 const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`;

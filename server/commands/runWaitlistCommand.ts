@@ -4,7 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { version } from '../../package.json';
 import { cleanEmail } from '../../src/rules/emailRules.ts';
+import { mailboxOf } from '../database/emailKey.ts';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
+import { MAX_MAILS } from '../database/requestMail.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
 import { readSecrets, type Secrets } from '../mail/secrets.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
@@ -33,7 +35,7 @@ The emails:
                            why the last one failed, and how many MAIL_PER_HOUR holds back
   resend <address>         send an address the email to confirm it again, or an invitation that was
                            given up
-  resend --all             send it to all pending addresses that did not get it
+  resend --all             send it to all pending addresses that did not get it, three a mailbox
   mail-test <address>      send any address the email to confirm it, with links that lead nowhere
 
 The invitations:
@@ -240,8 +242,11 @@ const OUTBOX_NOTE = 'The server checks it every 30 s.';
 
 async function resendAll(waitlist: Waitlist): Promise<undefined> {
   let count = 0;
+  const mailboxes = new Map<string, number>();
   for await (const { email, confirmedAt, refusal, mailedAt } of waitlist.entries()) {
-    if (confirmedAt || (mailedAt && !refusal)) continue;
+    const sameMailbox = (mailboxes.get(mailboxOf(email)) ?? 0) + 1;
+    mailboxes.set(mailboxOf(email), sameMailbox);
+    if (confirmedAt || (mailedAt && !refusal) || sameMailbox > MAX_MAILS) continue;
     if ((await waitlist.requestMail(email)) === 'queued') count += 1;
   }
   console.log(`The emails to ${addresses(count)} are in the outbox. ${OUTBOX_NOTE}`);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { createTransport } from 'nodemailer';
 import { checkEmail } from '../../src/rules/emailRules.ts';
@@ -10,6 +9,8 @@ import { smtpOptions } from '../mail/smtpDelivery.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { CommandResult, Options } from './runWaitlistCommand.ts';
 
+const TEST_MESSAGE = { id: 0, language: 'en', linkId: 'test', inviteLink: null, attempts: 1 };
+
 /** Sends the email to confirm a sign-up to any address. Its links are signed, but lead to none. */
 export async function sendTestMail(
   email: string,
@@ -19,8 +20,7 @@ export async function sendTestMail(
   const messages = readMessages(settings.distDir);
   if (messages === undefined) throw new Error(`The site in ${settings.distDir} has no emails.`);
   const mail = composeMail(
-    // Another id each time: receivers drop an email whose Message-ID they know.
-    { id: randomUUID(), email, language: 'en', linkId: 'test', inviteLink: null, attempts: 1 },
+    { ...TEST_MESSAGE, queuedAt: new Date().toISOString(), email },
     {
       messages,
       tokens: createLinkTokens(linkSecrets),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { type DatabaseConnection, transact } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
-import { createMetadata } from './metadataQueries.ts';
+import { addForgotten } from './metadataQueries.ts';
 import { CLAIM_MS, HOUR, MAYBE_SENT, queueMail, ROUNDS } from './outboxRows.ts';
 
 /** Selects whom to invite, among the confirmed who are not invited yet and accept mail. */
@@ -107,10 +107,7 @@ export function createInvitations(connection: DatabaseConnection) {
           WHERE invited_at < ${new Date(Date.now() - KEPT).toISOString()}
             AND id NOT IN (SELECT waitlist_id FROM outbox WHERE round <= ${ROUNDS.invitation})
         `.execute(transaction);
-        if (numAffectedRows === 0n) return;
-        const metadata = createMetadata({ query: transaction, write: (work) => work() });
-        const earlier = Number((await metadata.read('forgotten')) ?? 0);
-        await metadata.write('forgotten', String(earlier + Number(numAffectedRows)));
+        if (numAffectedRows > 0n) await addForgotten(transaction, Number(numAffectedRows));
       }),
   };
 }

@@ -2,18 +2,27 @@ import { type RawBuilder, sql } from 'kysely';
 import { type DatabaseConnection, transact } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
 import { createMetadata } from './metadataQueries.ts';
-import { CLAIM_MS, isDue, queueMail, RETRY_TURN, ROUNDS, readMailBudget } from './outboxRows.ts';
+import {
+  CLAIM_MS,
+  isDue,
+  MAYBE_SENT,
+  queueMail,
+  RETRY_TURN,
+  ROUNDS,
+  readMailBudget,
+} from './outboxRows.ts';
 
 /** A message that waits to be sent: the mail to confirm one sign-up, or its invitation. */
 export interface OutboxMessage {
-  /** The row's id; random for a message without a row. */
-  id: number | string;
+  id: number;
   email: string;
   language: string;
   /** Names the sign-up in the mail's links; see `Waitlist.statusOf`. */
   linkId: string;
   /** The link of the invitation; null for the mail to confirm. */
   inviteLink: string | null;
+  /** When it was queued. After a restore, other messages have the ids of earlier ones. */
+  queuedAt: string;
   /** The number of claims of the message, this one included. */
   attempts: number;
 }
@@ -24,12 +33,13 @@ export type Outbox = ReturnType<typeof createOutbox>;
 export function createOutbox(connection: DatabaseConnection, mailPerHour: number) {
   const { kind, query, write } = connection;
 
-  const update = async ({ id, attempts }: OutboxMessage, changes: RawBuilder<unknown>) => {
+  const fail = async (message: OutboxMessage, reason: string, changes: RawBuilder<unknown>) => {
     // A different number of attempts means that the claim expired and another worker took over.
     const change = sql`
       UPDATE outbox SET ${changes},
+        last_error = CASE last_error WHEN ${MAYBE_SENT} THEN last_error ELSE ${reason} END,
         round = CASE round WHEN ${ROUNDS.inviting} THEN ${ROUNDS.invitation} ELSE round END
-      WHERE id = ${id} AND attempts = ${attempts}
+      WHERE id = ${message.id} AND attempts = ${message.attempts}
     `;
     await write(() => change.execute(query));
   };
@@ -63,6 +73,7 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
         const lock = sql.raw(isPostgres ? 'FOR UPDATE OF outbox SKIP LOCKED' : '');
         const { rows } = await sql<OutboxMessage>`
           SELECT outbox.id, email, language, link_id, attempts + 1 AS attempts,
+            mailed_at AS queued_at,
             replace(invite_url, '{code}', invite_code) AS invite_link
           FROM outbox JOIN waitlist ON waitlist.id = waitlist_id
           WHERE ${isDue(triedAt)} AND round <= ${lastRound}
@@ -106,12 +117,11 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
      * @param next when to try again; null gives the message up and keeps it for the operator's list
      */
     markFailed(message: OutboxMessage, reason: string, next: Date | null) {
-      const dueAt = next?.getTime() ?? null;
-      return update(message, sql`due_at = ${dueAt}, turn = ${RETRY_TURN}, last_error = ${reason}`);
+      return fail(message, reason, sql`due_at = ${next?.getTime() ?? null}, turn = ${RETRY_TURN}`);
     },
     /** Makes a claimed message due again without counting the attempt: the mail server was away. */
     putBack: (message: OutboxMessage, reason: string) =>
-      update(message, sql`due_at = ${Date.now()}, attempts = attempts - 1, last_error = ${reason}`),
+      fail(message, reason, sql`due_at = ${Date.now()}, attempts = attempts - 1`),
     async entries() {
       const rows = await query
         .selectFrom('outbox')

@@ -4,6 +4,7 @@ import { countRows } from './countRows.ts';
 import { type DatabaseConnection, transact } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
 import { type HashesOf, importEntries, importUnsubscribed } from './importRows.ts';
+import { addForgotten } from './metadataQueries.ts';
 import { forgetOrigins, keepReceipt, type Outcome, readOrigin, takeReceipt } from './origins.ts';
 import { queueMail, ROUNDS } from './outboxRows.ts';
 import { forgetMails, MAX_MAILS, requestMail } from './requestMail.ts';
@@ -120,7 +121,7 @@ export function createWaitlist(
      */
     async unsubscribe(linkId: string): Promise<boolean> {
       const result = await transact(connection, async (transaction) => {
-        const rows = transaction.selectFrom('waitlist').select('emailKey');
+        const rows = transaction.selectFrom('waitlist').select(['emailKey', 'invitedAt']);
         const row = await rows.where('linkId', '=', linkId).executeTakeFirst();
         if (row === undefined) return undefined;
         const origin = await readOrigin(transaction, linkId);
@@ -128,6 +129,7 @@ export function createWaitlist(
         // A second request at the same time finds the row, too, and deletes nothing.
         if ((await deletion.executeTakeFirst()).numDeletedRows !== 1n) return {};
         await countSignup(transaction, 'left');
+        if (row.invitedAt) await addForgotten(transaction, 1);
         const [hash] = hashesOf(row.emailKey);
         if (hash !== undefined) {
           await sql`
@@ -158,12 +160,15 @@ export function createWaitlist(
     /** Erases an address and its mail. Resolves to whether it was there. Can be repeated. */
     async remove(email: string): Promise<boolean> {
       const isThere = await transact(connection, async (transaction) => {
-        const isRow = sql`email_key = ${emailKey(email)}`;
+        const isRow = sql<boolean>`email_key = ${emailKey(email)}`;
+        const find = transaction.selectFrom('waitlist').select('invitedAt').where(isRow);
+        const row = await find.executeTakeFirst();
         const links = sql`SELECT link_id FROM waitlist WHERE ${isRow}`;
         await sql`DELETE FROM mail_counts WHERE link_id IN (${links})`.execute(transaction);
         const deletion = await sql`DELETE FROM waitlist WHERE ${isRow}`.execute(transaction);
         if (deletion.numAffectedRows !== 1n) return false;
         await countSignup(transaction, 'left');
+        if (row?.invitedAt) await addForgotten(transaction, 1);
         return true;
       });
       // Also when there is no such row: an earlier removal may have been interrupted here.

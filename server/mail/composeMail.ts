@@ -30,7 +30,7 @@ export function composeMail(
   const { languages } = messages;
   const apiUrl = messages.apiUrl ?? serverUrl;
   const language = Object.hasOwn(languages, message.language) ? message.language : 'en';
-  const { id, linkId, inviteLink } = message;
+  const { id, linkId, inviteLink, queuedAt } = message;
   const mail = languages[language]?.[inviteLink === null ? 'confirmMail' : 'inviteMail'];
   if (mail === undefined) throw new Error(`There is no mail in the language "${language}".`);
 
@@ -47,9 +47,8 @@ export function composeMail(
       .replaceAll(INVITE_LINK, () => write(inviteLink ?? ''))
       .replaceAll(UNSUBSCRIBE_LINK, () => write(unsubscribeLink));
 
-  // The same at each attempt. A hash, because the running number alone would tell every recipient
-  // how many sign-ups there are.
-  const name = hash('sha256', `${id}.${linkId}`, 'base64url').slice(0, 22);
+  // The same at each attempt, and no other email's: receivers drop one whose Message-ID they know.
+  const name = hash('sha256', `${id}.${linkId}.${queuedAt}`, 'base64url').slice(0, 22);
   return {
     from: mailFrom,
     to: message.email,

@@ -101,7 +101,11 @@ export function startOutboxWorker(options: {
     const reason = error.message;
     // Another attempt could be a second invitation; see `giveUpLeft`.
     const isLeft = error.isUncertain && message.inviteLink !== null;
-    if (isLeft) return log({ event: 'mail.failed', reason, attempts });
+    if (isLeft) {
+      // While the server is away, only those that are under way are left.
+      if (isServerUp) await verifyServer();
+      return log({ event: 'mail.failed', reason, attempts });
+    }
     if (error.isFinal && !trouble && refused.length < MAX_REFUSALS) {
       await outbox.markRefused(message, reason);
       refused.push(message);
@@ -117,7 +121,8 @@ export function startOutboxWorker(options: {
       await outbox.putBack(message, reason);
       return;
     }
-    const delay = RETRY_DELAYS[attempts - 1];
+    // While the account is refused, nothing is given up.
+    const delay = RETRY_DELAYS[attempts - 1] ?? (trouble ? RETRY_DELAYS.at(-1) : undefined);
     const next = delay === undefined ? null : new Date(Date.now() + delay);
     await outbox.markFailed(message, reason, next);
     log({ event: next ? 'mail.failed' : 'mail.given_up', reason, attempts });

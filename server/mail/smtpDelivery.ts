@@ -53,9 +53,9 @@ export function createSmtpDelivery(url: string, timeouts: Partial<typeof TIMEOUT
         const reason = signal.aborted ? `No answer within ${attempt / 1000} s.` : describe(error);
         const isFinal = isAboutAddress(error as NodemailerError);
         const isAccount = !isFinal && isAboutAccount(error as NodemailerError);
+        const { response, code, syscall, timeoutType } = error as NodemailerError;
         // The server was reached, but did not answer.
-        const { response, code = '', syscall } = error as NodemailerError;
-        const isUncertain = !response && syscall !== 'connect' && !/^E(?:DNS|TLS|AUTH)$/.test(code);
+        const isUncertain = !response && !BEFORE_MAIL.test(`${code} ${syscall} ${timeoutType}`);
         throw new DeliveryError(reason, { isFinal, isAccount, isUncertain }, mail.to);
       }
     },
@@ -76,6 +76,9 @@ export function smtpOptions(url: string, timeout = TIMEOUTS.connect) {
     disableUrlAccess: true,
   };
 }
+
+/** The errors that precede every email on a connection. */
+const BEFORE_MAIL = /\bE(?:DNS|TLS|AUTH)\b|\bconnect\b|(?:CONNECT|GREETING|UPGRADE)_TIMEOUT/;
 
 function describe(error: unknown): string {
   const { response, command, message } = error as NodemailerError;

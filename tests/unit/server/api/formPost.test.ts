@@ -65,7 +65,7 @@ test('too many tries, and a sign-up that cannot be stored, have a page', async (
 });
 
 test.each([
-  ['ada"><b>@x', 422, 'ada&quot;&gt;&lt;b&gt;@x', 'waitlist.errors.invalidEmail'],
+  ['ada"><b>@x.y', 422, 'ada&quot;&gt;&lt;b&gt;@x.y', 'waitlist.errors.invalidEmail'],
   ['', 422, '', 'waitlist.errors.emptyEmail'],
   ['a'.repeat(300), 422, 'a'.repeat(300), 'messages.answers.tooLong'],
   ['a'.repeat(3000), 413, '', 'messages.answers.tooLarge'],

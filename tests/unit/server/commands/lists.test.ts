@@ -44,18 +44,12 @@ test.each([false, true])(
   },
 );
 
-test('JSON holds every address as it is', async () => {
-  await fc.assert(
-    fc.asyncProperty(address, async (email) => {
-      const json = JSON.parse(await textOf(jsonLines(entries(email, email))));
-      expect(json).toMatchObject([{ email }, { email }]);
-    }),
-  );
-});
-
-test('an empty waitlist is a header in CSV and an empty list in JSON', async () => {
+test('an empty waitlist is a header in CSV and an empty list in JSON, which holds addresses as they are', async () => {
   expect(await textOf(csvLines(entries(), false))).toBe(
     '"email","joined_at","language","confirmed_at","invited_at","invite_code"\n',
   );
   expect(JSON.parse(await textOf(jsonLines(entries())))).toEqual([]);
+  const two = [{ email: '=a@x.co' }, { email: '"b"@x.co' }];
+  const lines = jsonLines(entries(...two.map(({ email }) => email)));
+  expect(JSON.parse(await textOf(lines))).toMatchObject(two);
 });

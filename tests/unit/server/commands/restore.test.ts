@@ -256,9 +256,12 @@ test('restore does not replace visits that a process is counting', async () => {
 test('restore refuses a PostgreSQL database that a server has used', async () => {
   const url = await newPostgresDatabase();
   const { metadata, waitlist } = await openForTest(url);
+  const restore = async () => (await runWaitlist(url, 'restore', await newBackup())).errors;
+  await waitlist.add('first@example.org', 'en');
+  expect(await restore()).toMatch(/ is not empty\./);
+  await waitlist.remove('first@example.org');
   await metadata.write('mailTrouble', '');
-  expect((await runWaitlist(url, 'restore', await newBackup())).errors).toMatch(/ is not empty\./);
-  expect(await waitlist.count()).toBe(0);
+  expect(await restore()).toMatch(/ is not empty\./);
 });
 
 test('a backup whose visits cannot be read says so, and gets no name', async () => {
