@@ -35,6 +35,7 @@ describe.each(DATABASES)('an invitation in %s', (_, newDatabase) => {
     const links = others.map(({ inviteLink }) => inviteLink);
     expect(others.map(({ email }) => email[0])).toEqual(['a', 'b']);
     expect(new Set(links).size).toBe(2);
+    expect(others[0]?.queuedAt).toBe(new Date().toISOString());
     expect(links[0]).toMatch(/^https:\/\/iris\.example\/start\?code=[\w-]{16}$/);
     expect(await invitations.find({})).toHaveLength(1);
     expect((await waitlist.stats()).invited).toBe(2);

@@ -17,7 +17,7 @@ test.each<[Tally, string, unknown, headers?: object]>([
   ['format', 'an object as a name', { ...joined, events: [{ ...event, name: { toString: '' } }] }],
   ['format', 'an unknown property', { ...joined, screen: '1920x1080' }],
   ['format', 'an unknown part of the campaign', { ...joined, landing: '/?gclid=x' }],
-  ['format', 'a campaign that repeats', { ...joined, landing: `/${'?ref='.repeat(30)}&x` }],
+  ['format', 'a campaign that repeats', { ...joined, landing: `/${'?ref='.repeat(400)}&x` }],
   ['format', 'what is never reported', { ...joined, events: [{ ...success, email_domain: 'x' }] }],
   ['format', "another event's property", { ...joined, events: [{ ...event, error_type: 'x' }] }],
   ['format', 'an unknown form', { ...joined, events: [{ ...success, form_location: 'x' }] }],
