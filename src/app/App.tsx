@@ -81,7 +81,8 @@ const skipLink = css`
   position: fixed;
   inset-block-start: ${space.xs};
   inset-inline-start: ${space.xs};
-  z-index: 3;
+  /* Above the header. */
+  z-index: 4;
   padding: ${space.xs} ${space.m};
   border-radius: ${radius.s};
   background: ${color.ink};

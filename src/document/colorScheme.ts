@@ -19,6 +19,19 @@ export function restoreColorScheme(): void {
   if (stored === 'light' || stored === 'dark') apply(stored);
 }
 
+/** Calls back with the scheme, now and whenever another page may have stored one. */
+export function followColorScheme(onScheme: (scheme: ColorScheme) => void): void {
+  const follow = () => {
+    const stored = readStored(COLOR_SCHEME_KEY);
+    const scheme = COLOR_SCHEMES.find((known) => known === stored) ?? colorScheme();
+    apply(scheme);
+    onScheme(scheme);
+  };
+  follow();
+  addEventListener('storage', follow);
+  addEventListener('pageshow', follow);
+}
+
 /** Applies a scheme and stores it. Where storage is blocked, it lasts until the page is left. */
 export function chooseColorScheme(scheme: ColorScheme): void {
   apply(scheme);

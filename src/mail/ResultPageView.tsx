@@ -87,7 +87,7 @@ function SignupForm() {
   return (
     <form method="post" noValidate>
       <FormErrorMessage id="error" error={{ type: 'server_error', serverMessage }} />
-      <EmailRow id="email" from={from} errorId="error" defaultValue={typed} />
+      <EmailRow id="email" from={from} errorId="error" aria-invalid defaultValue={typed} />
     </form>
   );
 }

@@ -17,9 +17,10 @@ export function checkEmail(raw: string): EmailCheck {
 /**
  * Removes what is often copied along with an address and never part of one: invisible characters
  * anywhere, and around the address white space, `mailto:`, angle brackets and trailing punctuation.
+ * Reads the at sign of East Asian keyboards.
  */
 export function cleanEmail(raw: string): string {
-  return raw.replace(INVISIBLE, '').replace(AROUND_AN_ADDRESS, '');
+  return raw.replace(INVISIBLE, '').replace(AROUND_AN_ADDRESS, '').replace('＠', '@');
 }
 
 /** Returns the part after the `@` in lower case: all that analytics may know of an address. */

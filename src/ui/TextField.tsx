@@ -30,13 +30,7 @@ export function TextField({
         {label}
       </label>
       <div css={[box, styles]}>
-        <input
-          id={id}
-          css={field}
-          aria-invalid={errorId ? true : undefined}
-          {...rest}
-          aria-describedby={errorId ?? describedBy}
-        />
+        <input id={id} css={field} {...rest} aria-describedby={errorId ?? describedBy} />
         {children}
       </div>
     </>

@@ -95,6 +95,7 @@ test('a server’s message is shown as text in its language, and what was typed 
   const { lang, dir } = screen.getByText(message);
   expect([lang, dir]).toEqual(['ar', 'auto']);
   expect(field().value).toBe('Ada@Example.com');
+  expect(field().getAttribute('aria-invalid')).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(field()));
   const error = { error_type: 'api_error', error_message: message };
   expect(events).toEqual([

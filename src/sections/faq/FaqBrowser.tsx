@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { decoded } from '../../i18n/pageAt.ts';
 import { T } from '../../i18n/T.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { flexWrap, grid, listedLinks, muted, noPrint, twelveColumns } from '../../theme/mixins.ts';
@@ -27,13 +28,15 @@ export function FaqBrowser() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes for the same link again
   useLayoutEffect(() => {
-    const question = document.getElementById(hash.slice(1))?.closest('details');
+    const question = document.getElementById(decoded(hash.slice(1)))?.closest('details');
     if (!question) return;
     question.open = true;
-    question.querySelector('summary')?.focus({ preventScroll: true });
-    // Opening a question moves it away from where the browser has scrolled to.
     if (question.hidden) clearSearch();
-    requestAnimationFrame(() => question.scrollIntoView());
+    // Once it is shown. Opening it moves it away from where the browser has scrolled to.
+    requestAnimationFrame(() => {
+      question.querySelector('summary')?.focus({ preventScroll: true });
+      question.scrollIntoView();
+    });
   }, [hash, key]);
 
   function clearSearch() {
@@ -62,7 +65,7 @@ export function FaqBrowser() {
       <FaqSearch field={field} onType={setTyped} onClear={clearByButton} />
       <FaqResult term={term} count={found.size} />
       {/* Without a match all are listed, as the message says, and one of them ends the search. */}
-      <nav css={[noPrint, categories]} aria-label={t('faq.categories')}>
+      <nav css={[categories, noPrint]} aria-label={t('faq.categories')}>
         {(found.size === 0 ? FAQ : shown).map(({ id, title }) => (
           <PageLink key={id} to={`#${id}`} onClick={found.size === 0 ? clearSearch : undefined}>
             <T k={title} />

@@ -62,13 +62,13 @@ function MarkedText({ parts }: { parts: string[] }) {
   });
 }
 
-/** The number of characters of the answer before the match. */
+/** The most characters of the answer before the match, which leave room for it on a phone. */
 const BEFORE = 24;
 
 /** The matching line of an answer, shown only visually while its question is closed. */
 function Excerpt({ answer: [before = '', ...found] }: { answer: string[] }) {
-  const from = before.length > BEFORE ? before.lastIndexOf(' ', before.length - BEFORE) + 1 : 0;
-  const start = from || Math.max(0, before.length - 2 * BEFORE);
+  const earliest = Math.max(0, before.length - BEFORE);
+  const start = earliest && (before.indexOf(' ', earliest) + 1 || earliest);
   return (
     <p data-part="excerpt" aria-hidden="true">
       {start > 0 && '… '}
@@ -106,6 +106,7 @@ const summary = css`
   padding-block: ${space.s};
   cursor: pointer;
   font-weight: 550;
+  text-wrap: pretty;
   &::-webkit-details-marker { display: none; }
   svg {
     flex: none;

@@ -53,6 +53,8 @@ function fold(text: string): string {
     .toUpperCase()
     .replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) - 0x60))
     .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    .replace(/[‘’ʼ]/g, "'")
+    .replace(/[‐–]/g, '-')
     .replaceAll('Ł', 'L')
     .replaceAll('ة', 'ه')
     .replaceAll('ى', 'ي');

@@ -4,7 +4,7 @@ import {
   COLOR_SCHEMES,
   type ColorScheme,
   chooseColorScheme,
-  colorScheme,
+  followColorScheme,
 } from '../../document/colorScheme.ts';
 import { T } from '../../i18n/T.tsx';
 import { useText } from '../../i18n/useText.ts';
@@ -18,7 +18,7 @@ export function ColorSchemeSwitch() {
   const t = useText();
   const [chosen, setChosen] = useState<ColorScheme>('system');
   // The prerendered switch does not know the scheme that the boot script has restored.
-  useLayoutEffect(() => setChosen(colorScheme()), []);
+  useLayoutEffect(() => followColorScheme(setChosen), []);
 
   function choose(scheme: ColorScheme) {
     chooseColorScheme(scheme);

@@ -10,7 +10,10 @@ import { primaryButton } from '../../ui/buttonStyles.ts';
 import { TextField } from '../../ui/TextField.tsx';
 
 interface EmailRowProps
-  extends Pick<ComponentProps<'input'>, 'ref' | 'defaultValue' | 'onInput' | 'aria-describedby'> {
+  extends Pick<
+    ComponentProps<'input'>,
+    'ref' | 'defaultValue' | 'onInput' | 'aria-describedby' | 'aria-invalid'
+  > {
   id: string;
   /** Path of the page that the form is on. */
   from: string;

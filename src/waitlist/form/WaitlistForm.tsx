@@ -41,6 +41,7 @@ export function WaitlistForm({ location, labelledBy, note }: WaitlistFormProps) 
   const field = useRef<HTMLInputElement>(null);
   const focusBeforeWait = useRef<HTMLElement | null>(null);
   const error = state.status === 'error' ? state.error : null;
+  const isInvalid = error?.type === 'empty_email' || error?.type === 'invalid_email';
   const isWaiting = state.status === 'submitting';
   const errorId = `${location}-error`;
   const noteId = `${location}-note`;
@@ -50,9 +51,8 @@ export function WaitlistForm({ location, labelledBy, note }: WaitlistFormProps) 
     // Browsers blur a disabled control sooner or later.
     const { activeElement, body } = document;
     if (!error || (activeElement !== body && !form.current?.contains(activeElement))) return;
-    const isInvalid = error.type === 'empty_email' || error.type === 'invalid_email';
     (isInvalid ? field : focusBeforeWait).current?.focus();
-  }, [error]);
+  }, [error, isInvalid]);
 
   if (state.status === 'joined') return <OutcomeCard outcome="joined" isAnswer />;
   if (state.status === 'alreadyRegistered') {
@@ -93,6 +93,7 @@ export function WaitlistForm({ location, labelledBy, note }: WaitlistFormProps) 
         id={`${location}-email`}
         from={pathname}
         aria-describedby={note && noteId}
+        aria-invalid={isInvalid || undefined}
         errorId={error ? errorId : undefined}
         isWaiting={isWaiting}
         onInput={clearCorrected}

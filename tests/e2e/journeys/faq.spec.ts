@@ -106,6 +106,7 @@ test('an address with a question opens it and no other, on arrival and by a link
   await follow('#suggestions');
   await expect(page.getByText(t('faq.support.suggest.answer'))).toBeInViewport();
   await expect(search(page)).toHaveValue('');
+  await expect(question(page, t('faq.support.suggest.question'))).toBeFocused();
   // Neither known nor even well-formed: an error would fail the test.
   await page.goto('about:blank');
   await openHydrated(page, '/faq#%E0%A4%A');

@@ -35,6 +35,8 @@ describe('a search', () => {
     ['Straße', 's', ['S', 'ß']],
     ['Mes données', 'DONNEES', ['données']],
     ['Größe für alle', 'fur', ['für']],
+    ['Ce que contient l’écran', "l'ecran", ['l’écran']],
+    ['Mit Command‑A', 'command-a', ['Command‑A']],
     ['Jak działa Iris?', 'dziala', ['działa']],
     ['macOS ١٣', '13', ['١٣']],
     ['8 GB', '۸', ['8']],

@@ -49,6 +49,7 @@ test.each([
   ['ada@example.com>?!', 'a run of punctuation'],
   ['ada@example.com。', 'the full stop of a Japanese sentence'],
   ['ada@example.com،', 'an Arabic comma'],
+  ['ada＠example.com', 'the at sign of a Japanese keyboard'],
 ])('%j is cleaned: %s', (raw) => {
   expect(checkEmail(raw)).toEqual({ ok: true, email: 'ada@example.com' });
 });

@@ -1,8 +1,8 @@
 import { css, keyframes } from '@emotion/react';
-import { type CSSProperties, type Dispatch, type KeyboardEvent, useRef } from 'react';
+import { type Dispatch, type KeyboardEvent, useRef } from 'react';
 import IconListen from '~icons/lucide/audio-lines';
 import { T } from '../../../i18n/T.tsx';
-import { flexRow, flexWrap, grid, needsScripts } from '../../../theme/mixins.ts';
+import { flexWrap, grid, needsScripts } from '../../../theme/mixins.ts';
 import { shadow } from '../../../theme/shadows.ts';
 import { color, easing, font, media, radius, size, space, time } from '../../../theme/tokens.ts';
 import { quietButton } from '../../../ui/buttonStyles.ts';
@@ -43,13 +43,6 @@ export function AnswerPanel({ state, dispatch }: AnswerPanelProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside it
     <div css={[panel, appearing.panel]} onKeyDown={closeQuestions}>
-      <div id={CONTENT_ID} aria-live="polite" aria-atomic="true">
-        {mode === 'transcript' && <Transcript />}
-        {mode === 'questions' && <Questions questions={region.questions} onChoose={choose} />}
-        {mode === 'answer' && (
-          <Answer key={asked} texts={asked} source={`${region.texts}.source`} isTyped={isTouched} />
-        )}
-      </div>
       <div css={[buttons, needsScripts]}>
         <button
           type="button"
@@ -57,7 +50,7 @@ export function AnswerPanel({ state, dispatch }: AnswerPanelProps) {
           aria-pressed={mode === 'transcript'}
           onClick={() => dispatch({ type: 'listen' })}
         >
-          {mode === 'transcript' ? <Waveform /> : <IconListen aria-hidden="true" />}
+          <IconListen aria-hidden="true" css={mode === 'transcript' && swinging} />
           <T as="span" k="visionFrame.listen" />
         </button>
         <button
@@ -71,11 +64,19 @@ export function AnswerPanel({ state, dispatch }: AnswerPanelProps) {
           <T k="visionFrame.ask" />
         </button>
       </div>
+      <div id={CONTENT_ID} aria-live="polite" aria-atomic="true">
+        {mode === 'transcript' && <Transcript />}
+        {mode === 'questions' && <Questions questions={region.questions} onChoose={choose} />}
+        {mode === 'answer' && (
+          <Answer key={asked} texts={asked} source={`${region.texts}.source`} isTyped={isTouched} />
+        )}
+      </div>
     </div>
   );
 }
 
-// The content is as high as the longest answer, so that nothing moves; the buttons are below.
+// The content is as high as the longest answer, so that nothing moves. It is above the buttons that
+// fill it, and the next Tab stop after them.
 const panel = css`
   position: relative;
   ${grid(space.s)}
@@ -87,6 +88,7 @@ const panel = css`
   font-size: ${font.small};
   line-height: 1.5;
   [aria-live] {
+    order: -1;
     min-block-size: ${size.answer};
     transition: opacity ${time.quick};
     ${media.narrowContainer} { min-block-size: ${size.answerNarrow}; }
@@ -115,34 +117,9 @@ const panel = css`
 
 const buttons = flexWrap(space.xs);
 
-/** Heights of the bars, as fractions of the full height. */
-const BARS = [0.35, 0.7, 1, 0.55, 0.85, 0.4];
-/** Number of swings of a bar while the four captions appear. */
-const SWINGS = 10;
+const swing = keyframes`50% { transform: scaleY(0.4); }`;
 
-/** Shows incoming sound while the captions appear. */
-function Waveform() {
-  return (
-    <span css={wave} aria-hidden="true">
-      {BARS.map((height, order) => (
-        <i key={height} style={{ '--height': height, '--order': order } as CSSProperties} />
-      ))}
-    </span>
-  );
-}
-
-const swing = keyframes`50% { transform: scaleY(0.3); }`;
-
-const wave = css`
-  ${flexRow(size.line)}
-  block-size: ${size.icon};
-  i {
-    inline-size: ${size.line};
-    block-size: calc(var(--height) * 100%);
-    border-radius: ${radius.pill};
-    background: ${color.ink};
-    forced-color-adjust: none;
-    animation: ${swing} calc(${time.caption} * 0.45) ease-in-out ${SWINGS};
-    animation-delay: calc(var(--order) * ${time.word} * 3);
-  }
+// As sound comes in, while the four captions appear.
+const swinging = css`
+  animation: ${swing} calc(${time.caption} * 0.45) ease-in-out 10;
 `;
