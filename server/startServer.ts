@@ -118,7 +118,7 @@ export async function startServer(
 
 async function tidy({ invitations, waitlist }: WaitlistDatabase): Promise<void> {
   await waitlist.forgetOrigins();
-  await invitations.giveUpLeft();
+  await invitations.giveUpInterrupted();
   await invitations.forget();
 }
 

@@ -27,7 +27,7 @@ export interface ApiEnv {
     /** The fields of a form that the browser has sent itself: its visitor gets pages, not JSON. */
     fields?: URLSearchParams;
     /** Whether the client, or its network, has tried to join so often today that its mails wait. */
-    isCrowd: boolean;
+    isHighVolume: boolean;
   };
 }
 

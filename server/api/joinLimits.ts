@@ -18,10 +18,10 @@ export function createJoinLimits(
     const minute = create({ name: `${name}Minute`, points: perMinute, duration: 60 });
     const day = create({ name: `${name}Day`, points: perDay, duration: DAY });
     return async (key: string | undefined) => {
-      if (key === undefined) return { wait: 0, isCrowd: false };
+      if (key === undefined) return { wait: 0, isHighVolume: false };
       const [thisMinute, today] = await Promise.all([minute(key), day(key)]);
       const wait = Math.max(thisMinute.wait, today.wait);
-      return { wait, isCrowd: today.attempts > perMinute };
+      return { wait, isHighVolume: today.attempts > perMinute };
     };
   };
   const limitClient = limit('client', 1);
@@ -35,7 +35,7 @@ export function createJoinLimits(
     async attempt({ client, network }: Client) {
       const limits = await Promise.all([limitClient(client), limitNetwork(network)]);
       const wait = Math.max(...limits.map((one) => one.wait));
-      return { wait, isCrowd: limits.some((one) => one.isCrowd) };
+      return { wait, isHighVolume: limits.some((one) => one.isHighVolume) };
     },
     /** Resolves to whether a mailbox has reached its limit today. */
     isFull: async (mailbox: string) => (await limitMailbox(mailbox)).wait > 0,

@@ -39,8 +39,8 @@ export function createJoinRoute(
       if (isForm(c)) c.set('fields', isShort(c) ? await readFields(c) : new URLSearchParams());
       // Not counted, so that another website cannot use up its visitor's attempts.
       if (isFromOtherSite(c, settings.allowedOrigins)) return respond(c, 'otherSite');
-      const { wait, isCrowd } = await limits.attempt(client);
-      c.set('isCrowd', isCrowd);
+      const { wait, isHighVolume } = await limits.attempt(client);
+      c.set('isHighVolume', isHighVolume);
       if (wait > 0) {
         c.header('Retry-After', String(wait));
         return respond(c, wait > 60 ? 'tooManyToday' : 'tooMany');
@@ -60,7 +60,7 @@ export function createJoinRoute(
       const language = visitorLanguage(c, messages, fields?.get(FORM_FIELDS.language));
       try {
         const isFull = await limits.isFull(mailboxOf(join.email));
-        const turn = c.var.isCrowd ? 'late' : 'first';
+        const turn = c.var.isHighVolume ? 'late' : 'first';
         const receipt = fields ? undefined : randomBytes(16).toString('base64url');
         const result = await waitlist.add(join.email, language, isFull ? 'none' : turn, receipt);
         if (receipt && result === 'joined') c.header(RECEIPT_HEADER, receipt);

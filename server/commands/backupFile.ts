@@ -76,8 +76,8 @@ export async function restoreBackup(
 }
 
 const NO_SECRETS =
-  'Before the start, copy mail-secrets into DATA_DIR from the server that made the backup, or set ' +
-  'MAIL_SECRETS: with others, links in earlier emails do not work.';
+  'Before you start the server, copy mail-secrets into DATA_DIR from the server that made the ' +
+  'backup, or set MAIL_SECRETS: with others, links in earlier emails do not work.';
 
 type Backup = Awaited<ReturnType<typeof openBackup>>;
 

@@ -7,7 +7,9 @@ export async function invite(
   flags: Flags,
 ): Promise<undefined> {
   if (flags.stop) {
-    console.log(`Took back ${people(await invitations.stop())} whose invitation waited.`);
+    console.log(
+      `Canceled the invitations of ${people(await invitations.stop())} that were waiting.`,
+    );
     return;
   }
   const { language, url = '', emails, send } = flags;

@@ -91,7 +91,7 @@ export function createInvitations(connection: DatabaseConnection) {
       return count;
     },
     /** Gives up what a dead process has left `inviting`: sending again could invite twice. */
-    async giveUpLeft(): Promise<void> {
+    async giveUpInterrupted(): Promise<void> {
       const now = Date.now();
       const change = sql`UPDATE outbox SET due_at = NULL, last_error = ${MAYBE_SENT}
         WHERE round = ${ROUNDS.inviting} AND due_at NOT BETWEEN ${now} AND ${now + CLAIM_MS}`;

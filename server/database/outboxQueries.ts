@@ -60,7 +60,7 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
     /**
      * Claims up to `limit` messages that are due, by their rounds and turns (see `queueMail`), and no
      * more than the hour's limit leaves. Nobody else can claim them for `CLAIM_MS`, so a claim that a
-     * dying process leaves behind is taken up after that time; but see `giveUpLeft`.
+     * dying process leaves behind is taken up after that time; but see `giveUpInterrupted`.
      */
     claim: (limit: number): Promise<OutboxMessage[]> =>
       transact(connection, async (transaction) => {

@@ -12,7 +12,7 @@ export const HOUR = 60 * 60_000;
  */
 export const ROUNDS = { undone: 0, first: 1, late: 2, invitation: 1000, inviting: 1001 } as const;
 
-/** The last error of an invitation that was left `inviting`; see `giveUpLeft`. */
+/** The last error of an invitation that was left `inviting`; see `giveUpInterrupted`. */
 export const MAYBE_SENT =
   'Nobody can tell whether it was sent: the server, or the connection, broke off.';
 

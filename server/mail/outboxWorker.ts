@@ -99,9 +99,9 @@ export function startOutboxWorker(options: {
   const storeFailure = async (message: OutboxMessage, error: DeliveryError) => {
     const { attempts } = message;
     const reason = error.message;
-    // Another attempt could be a second invitation; see `giveUpLeft`.
-    const isLeft = error.isUncertain && message.inviteLink !== null;
-    if (isLeft) {
+    // Another attempt could be a second invitation; see `giveUpInterrupted`.
+    const mayHaveArrived = error.isUncertain && message.inviteLink !== null;
+    if (mayHaveArrived) {
       // While the server is away, only those that are under way are left.
       if (isServerUp) await verifyServer();
       return log({ event: 'mail.failed', reason, attempts });

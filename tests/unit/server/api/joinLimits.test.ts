@@ -15,9 +15,9 @@ function attackerOf(network: string) {
   return async () => {
     host += 1;
     const client = `${network}:${host.toString(16)}::/64`;
-    const { wait, isCrowd } = await limits.attempt({ client, network });
+    const { wait, isHighVolume } = await limits.attempt({ client, network });
     if (wait > 0) return 'refused';
-    return isCrowd ? 'late' : 'first';
+    return isHighVolume ? 'late' : 'first';
   };
 }
 

@@ -86,7 +86,7 @@ describe.each(DATABASES)('an invitation in %s', (_, newDatabase) => {
     // The server is killed with this one under way.
     expect(await claimed()).toEqual(['b', 'e']);
     advance(DAY);
-    await invitations.giveUpLeft();
+    await invitations.giveUpInterrupted();
     expect(await waitlist.stats()).toMatchObject({ outbox: { waiting: 1, givenUp: 2 } });
     expect((await outbox.entries())[1]?.lastError).toContain('Nobody can tell');
     expect(await waitlist.find('eve@example.org')).toHaveProperty('inviteCode');
@@ -129,7 +129,7 @@ describe.each(DATABASES)('an invitation in %s', (_, newDatabase) => {
     await outbox.takeBackRefusals([eve as never]);
     await outbox.putBack(bob as never, 'the server is away');
     expect(await claimed()).toEqual([]);
-    await invitations.giveUpLeft();
+    await invitations.giveUpInterrupted();
     expect(await waitlist.stats()).toMatchObject({ invited: 1, outbox: { waiting: 0 } });
   });
 

@@ -212,7 +212,7 @@ test('tries no invitation again that may have arrived, of which an outage leaves
   advance(HOUR);
   wake();
   expect(await outbox.claim(9)).toHaveLength(4);
-  await invitations.giveUpLeft();
+  await invitations.giveUpInterrupted();
   const left = (await outbox.entries()).filter(({ nextAttemptAt }) => nextAttemptAt === null);
   expect(left).toHaveLength(5);
 });
