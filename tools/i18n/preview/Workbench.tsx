@@ -25,8 +25,7 @@ import { Languages } from './panel/Languages.tsx';
 import { TextEntry } from './panel/TextEntry.tsx';
 import { Toolbar } from './panel/Toolbar.tsx';
 import { usePanelFocus } from './panel/usePanelFocus.ts';
-import { localeOf } from './texts/localeOf.ts';
-import { filesOf, type Project, tagsOf } from './texts/project.ts';
+import { filesOf, localeOf, type Project, tagsOf } from './texts/project.ts';
 import { type Texts, useTexts } from './useTexts.ts';
 
 /** What the panel shows: texts of a page, or the languages. */
