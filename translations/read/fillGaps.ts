@@ -11,11 +11,10 @@ import { nested, textsIn } from '../texts/strings.ts';
 export function fillGaps(source: Strings, translation: Strings, tag: string) {
   const english = new Map(textsIn(source));
   const own = new Map(textsIn(translation));
-  const isKnown = (key: string) =>
-    english.has(key) || (isPluralForm(key) && english.has(otherForm(key)));
-  const texts = [...own].filter(([key, text]) => isKnown(key) && !isBlank(text));
+  const expected = expectedKeys(english.keys(), tag);
+  const texts = [...own].filter(([key, text]) => expected.has(key) && !isBlank(text));
   const fallbackKeys: string[] = [];
-  for (const [key, englishKey] of expectedKeys(english.keys(), tag)) {
+  for (const [key, englishKey] of expected) {
     if (!isGap(key, own)) continue;
     texts.push([key, english.get(englishKey) ?? '']);
     fallbackKeys.push(key);
