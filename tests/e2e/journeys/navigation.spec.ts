@@ -39,6 +39,11 @@ test('a link shows the top of a page, focuses its heading, and Back goes back', 
   await expect(page.getByRole('status').filter({ hasText: t('faq.meta.title') })).toHaveCount(1);
   expect(await scrollY(page)).toBe(0);
 
+  await page.getByRole('link', { name: t('common.skipToContent') }).press('Enter');
+  await expect(page).toHaveURL('/faq#content');
+  await scrollToElement(page, footer);
+  await page.goBack();
+  await expect(page).toHaveURL('/faq');
   await page.goBack();
   await expect.poll(() => scrollY(page)).toBe(before);
   await page.goForward();
