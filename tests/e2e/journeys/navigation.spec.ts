@@ -96,6 +96,8 @@ for (const path of ['/about', '/'] as const) {
     await field.evaluate((element) => element.blur());
     await heroForm(page).evaluate((form) => form.focus());
     await expect(field).toBeFocused();
+    await page.getByText(t('home.hero.formNote')).click();
+    await expect(field).not.toBeFocused();
   });
 }
 
