@@ -73,7 +73,7 @@ function Layout() {
         <SiteFooter />
       </HydrationSlice>
       <div id={ANNOUNCER_ID} role="status" css={visuallyHidden} />
-      <LanguageSuggestionSlot />
+      {page !== 'notFound' && <LanguageSuggestionSlot />}
     </>
   );
 }

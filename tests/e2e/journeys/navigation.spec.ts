@@ -11,6 +11,7 @@ import {
   title,
 } from '../../support/browser/navigation.ts';
 import { hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
+import { expectNoSuggestion } from '../../support/browser/suggestion.ts';
 import { expect, test } from '../../support/engines/test.ts';
 import { footerLink, headerLink, mainLink } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
@@ -112,13 +113,16 @@ test('the header tells a visitor who has joined so, and leads to the banner', as
 });
 
 test.describe('a page that does not exist', () => {
-  test.use({ expectedErrors: /\/no\/such\/page$/ });
+  test.use({ expectedErrors: /\/no\/such\/page$/, locale: 'de' });
 
-  test('says so and links to the home page', async ({ page }) => {
+  test('says so, links to the home page, and is suggested in no other language', async ({
+    page,
+  }) => {
     await page.goto('/no/such/page');
     await expect(title(page, t('notFound.title'))).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await hydrated(page);
+    await expectNoSuggestion(page);
     await mainLink(page, t('common.returnToHome')).click();
     await expect(page).toHaveURL('/');
     await expect(title(page, t('home.hero.title'))).toBeFocused();
