@@ -15,7 +15,7 @@ function imported(texts: Record<string, string>, german = '{}') {
   return { done: () => importFile(root, from), read: () => readFileSync(file, 'utf8'), root };
 }
 
-test('a file of another program is taken in, and what is new in it is recorded', () => {
+test('a file of another program is imported, and what is new in it is recorded', () => {
   const texts = { 'a.one': 'Frag {{product}}', 'a.two': 'Auf', 'a.three': 'Close', 'b.x': 'Y' };
   const { done, read, root } = imported(texts, '{"a":{"one":"","two":"Auf","three":""}}');
   expect(done()).toBe('Texts read: German 2. English lacks b.x.');
