@@ -101,10 +101,7 @@ function sendForm(): void {
   const form = (submitter as HTMLButtonElement | undefined)?.form;
   if (!form) return;
   // Offline, the browser would show its own error page, and lose what was typed.
-  if (!navigator.onLine) {
-    addEventListener('online', sendForm, { once: true });
-    return;
-  }
+  if (!navigator.onLine) return void addEventListener('online', sendForm, { once: true });
   heldBack = [];
   sendNatively(form);
 }

@@ -36,7 +36,12 @@ export const SUPPORT_EMAIL = import.meta.env.VITE_SUPPORT_EMAIL;
 
 /** Returns a link that starts an email to the support address with this subject. */
 export function supportMailto(subject: string): string {
-  return `mailto:${SUPPORT_EMAIL}?subject=${encodeURIComponent(subject)}`;
+  return `mailto:${SUPPORT_EMAIL}?subject=${encodeURIComponent(plainSubject(subject))}`;
+}
+
+/** Removes directional isolates, which some mail programs show in a subject. */
+export function plainSubject(subject: string): string {
+  return subject.replace(/[\u2068\u2069]/g, '');
 }
 
 export const SOCIAL_URL = import.meta.env.VITE_SOCIAL_URL;

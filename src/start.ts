@@ -111,7 +111,7 @@ function needsApplicationAtOnce(): boolean {
     readStored(JOINED_EMAIL_KEY) !== null ||
     hasNativeSignup() ||
     builtYear !== new Date().getFullYear() ||
-    suggestedLanguage(language, offered) !== undefined ||
+    (page !== 'notFound' && suggestedLanguage(language, offered) !== undefined) ||
     lacksScroll ||
     // The form's field takes focus, or a question opens.
     document.querySelector(`#${WAITLIST_ID}:target, details :target`) !== null

@@ -16,6 +16,7 @@ import { SiteFooter } from '../sections/layout/SiteFooter.tsx';
 import { SiteHeader } from '../sections/layout/SiteHeader.tsx';
 import { visuallyHidden } from '../theme/mixins.ts';
 import { color, radius, space } from '../theme/tokens.ts';
+import { PageLink } from '../ui/PageLink.tsx';
 import {
   useWaitlistServices,
   WaitlistContext,
@@ -59,9 +60,9 @@ function Layout() {
   useNavigation(useWaitlistServices().analytics);
   return (
     <>
-      <a css={skipLink} href={`#${CONTENT_ID}`}>
+      <PageLink css={skipLink} to={`#${CONTENT_ID}`}>
         <T k="common.skipToContent" />
-      </a>
+      </PageLink>
       <HydrationSlice>
         <SiteHeader />
       </HydrationSlice>
@@ -72,7 +73,7 @@ function Layout() {
         <SiteFooter />
       </HydrationSlice>
       <div id={ANNOUNCER_ID} role="status" css={visuallyHidden} />
-      <LanguageSuggestionSlot />
+      {page !== 'notFound' && <LanguageSuggestionSlot />}
     </>
   );
 }

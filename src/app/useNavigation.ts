@@ -49,10 +49,10 @@ export function useNavigation(analytics: Analytics): void {
     if (isNewPage) {
       hasNavigated = true;
       analytics.capture('$pageview', {});
-      focusHeading(document.querySelector('main'));
+      focus(document.querySelector('main :is(h1, h2)'));
     }
     if (target?.id === WAITLIST_ID) focusField(target);
-    else if (!isBack) focusHeading(target);
+    else if (!isBack) focus(target?.matches('main') ? target : target?.querySelector('h1, h2'));
     if (hasBrowserScrolled) return;
     if (isBack) restoreScroll(scrollPositions.get(key) ?? history.state.scrollY ?? 0);
     else if (target) target.scrollIntoView(isNewPage ? { behavior: 'instant' } : undefined);
@@ -109,11 +109,10 @@ function restoreScroll(top: number): void {
   requestAnimationFrame(restore);
 }
 
-function focusHeading(part: Element | null): void {
-  const heading = part?.querySelector<HTMLElement>('h1, h2');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+function focus(element: HTMLElement | null | undefined): void {
+  if (!element) return;
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }
 
 /** Focuses the field, or the banner that replaces it. */
@@ -124,4 +123,7 @@ function focusField(form: HTMLElement): void {
   // Safari scrolls to the fragment again later, and clears focus unless the target accepts it.
   form.tabIndex = -1;
   form.onfocus = focus;
+  // Else a press on the text beside the field would lead into it, too.
+  const stop = () => form.removeAttribute('tabindex');
+  addEventListener('pointerdown', stop, { once: true, capture: true });
 }

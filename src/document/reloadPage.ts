@@ -20,9 +20,11 @@ export function reloadPage(isForced = false): void {
  * @param canShow whether the page with a path needs no document. By default, only the current one.
  * @returns a function that removes the listener.
  */
-export function reloadOnHistoryNavigation(canShow = isCurrentPath()): () => void {
+export function reloadOnHistoryNavigation(canShow?: (path: string) => boolean): () => void {
+  const current = location.pathname;
   const reload = (event: PopStateEvent) => {
-    if (canShow(location.pathname)) return;
+    const { pathname } = location;
+    if (canShow?.(pathname) ?? pathname === current) return;
     event.stopImmediatePropagation();
     // Otherwise the browser would restore the scroll position of the page being left.
     scrollTo({ top: 0, behavior: 'instant' });
@@ -30,9 +32,4 @@ export function reloadOnHistoryNavigation(canShow = isCurrentPath()): () => void
   };
   addEventListener('popstate', reload, { capture: true });
   return () => removeEventListener('popstate', reload, { capture: true });
-}
-
-function isCurrentPath(): (pathname: string) => boolean {
-  const current = location.pathname;
-  return (pathname) => pathname === current;
 }

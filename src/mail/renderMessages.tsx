@@ -1,7 +1,7 @@
 import type { EmotionCache } from '@emotion/cache';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { SUPPORT_EMAIL } from '../config.ts';
+import { plainSubject, SUPPORT_EMAIL } from '../config.ts';
 import { RootProviders } from '../document/pageContext.tsx';
 import { type RenderedDocument, renderDocument } from '../document/renderDocument.ts';
 import type { Locale } from '../document/siteData.ts';
@@ -45,8 +45,7 @@ function renderMail(locale: Locale, name: MailName): Mail {
     `${t('messages.mail.unsubscribe')}\n${UNSUBSCRIBE_LINK}`,
   ];
   return {
-    // Removes directional isolates, which some programs show in a subject.
-    subject: t(MAILS[name].subject).replace(/[\u2068\u2069]/g, ''),
+    subject: plainSubject(t(MAILS[name].subject)),
     html: `<!doctype html>${withOutlookTable(render(<WaitlistMail name={name} />, locale, createStyleCache()))}`,
     // Mail programs wrap long lines.
     text: `${text.join('\n\n')}\n`,

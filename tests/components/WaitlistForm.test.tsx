@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { HeroSignup } from '../../src/waitlist/form/HeroSignup.tsx';
 import { WaitlistForm } from '../../src/waitlist/form/WaitlistForm.tsx';
@@ -68,6 +68,31 @@ test('a form that is translated, and has elements of a password manager, works a
   translate();
   await user.click(screen.getByRole('button'));
   expect(document.activeElement).toBe(field());
+});
+
+test('a button that the browser does not focus on a press answers as one that it does', async () => {
+  const { user, requests } = renderInSite(
+    <main tabIndex={-1}>
+      <WaitlistForm location="closing_cta" labelledBy="closing" />
+    </main>,
+  );
+  const main = screen.getByRole('main');
+  const press = () => {
+    main.focus();
+    fireEvent.click(screen.getByRole('button'));
+  };
+  press();
+  expect(document.activeElement).toBe(field());
+  await user.type(field(), 'ada@example.com');
+  press();
+  // Focus stays with a visitor who has pressed another part of the page meanwhile.
+  main.focus();
+  const error = { type: 'network_error', serverMessage: null } as const;
+  await act(async () => requests[0]?.answer({ status: 'error', error }));
+  expect(document.activeElement).toBe(main);
+  press();
+  await act(async () => requests[1]?.answer({ status: 'joined', receipt: 'a1' }));
+  expect(document.activeElement).toBe(screen.getByRole('group'));
 });
 
 /** Replaces each text as Chrome’s translation does. */

@@ -16,11 +16,14 @@ const ENGLISH = { tag: 'en', name: 'English', dir: 'ltr' } as const;
 
 interface Options {
   path?: string;
+  /** The page that led to it. */
+  before?: string;
   pageContext?: Partial<PageContext>;
 }
 
 /** Renders components inside the site's providers; the test answers their requests. */
 export function renderInSite(children: ReactNode, options: Options = {}) {
+  const { before = '/', path = '/' } = options;
   const events: { name: AnalyticsEventName; properties: object }[] = [];
   const requests: { email: string; answer: (outcome: SignupOutcome) => void }[] = [];
   const pageContext: PageContext = {
@@ -43,7 +46,7 @@ export function renderInSite(children: ReactNode, options: Options = {}) {
           joinedEmail: createJoinedEmail(),
         }}
       >
-        <MemoryRouter initialEntries={[options.path ?? '/']}>{children}</MemoryRouter>
+        <MemoryRouter initialEntries={[before, path]}>{children}</MemoryRouter>
       </WaitlistContext>
     </RootProviders>,
   );

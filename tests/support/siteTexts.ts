@@ -21,9 +21,6 @@ export const t = siteTexts('en');
 
 function strings(tag: string): Strings {
   if (tag === PSEUDO_TAG) return pseudoStrings(en);
-  return fillGaps(
-    en,
-    JSON.parse(readFileSync(`locales/${tag}.json`, 'utf8').replace(/^\uFEFF/, '')),
-    [],
-  );
+  const text = readFileSync(`locales/${tag}.json`, 'utf8').replace(/^\uFEFF/, '');
+  return fillGaps(en, JSON.parse(text), tag).strings;
 }

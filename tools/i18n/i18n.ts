@@ -18,7 +18,7 @@ import { placeholderTypes } from './placeholderTypes.ts';
  */
 const HELP = `Usage: npm run i18n -- [tag …]
   (no tag)                    report the state of all translations
-  import <file> [tag]         take in what a preview gave back, or a program has written;
+  import <file> [tag]         import what a preview gave back, or a program has written;
                               of locales/<tag>.json: note the English of its new texts
   types                       update the generated types
   check                       the errors, and what is wrong with the English: npm run check

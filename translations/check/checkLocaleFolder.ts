@@ -1,6 +1,6 @@
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { contentOf, readGlossary, readNotes, translatedTags } from '../files/localeFolder.ts';
-import { type LocaleProblem, parseJson, readLocaleText, valuesOf } from '../files/localeText.ts';
+import { type LocaleProblem, parseJson, valuesOf } from '../files/localeText.ts';
 import { glossaryFile, localeFile, NOTES_FILE, SOURCE_FILE } from '../files/paths.ts';
 import { untranslatedKeys } from '../read/fillGaps.ts';
 import { readState } from '../state/stateFiles.ts';
@@ -67,13 +67,23 @@ function isMissing({ kind }: Finding): boolean {
  * @param tag of the one language to check; all by default
  */
 export function localeErrors(root: string, tag?: string): Problem[] {
-  const broken = [
-    ...findingsIn(SOURCE_FILE, 'syntax', readLocaleText(contentOf(root, SOURCE_FILE)).problems),
-    ...findingsIn(NOTES_FILE, 'syntax', parseJson(contentOf(root, NOTES_FILE)).problems),
-  ];
+  const broken = sourceErrors(root);
   if (broken.length > 0) {
     return tag === undefined || tag === SOURCE_LOCALE ? broken : [];
   }
   const tags = translatedTags(root).filter((one) => tag === undefined || one === tag);
   return checkLocaleFolder(root, tags).flatMap(({ findings }) => findings.filter(isError));
+}
+
+const EMPTY = { message: 'is empty' };
+
+/** Compares English with itself, in which no text may be left out either. */
+function sourceErrors(root: string): Problem[] {
+  const inNotes = parseJson(contentOf(root, NOTES_FILE)).problems;
+  if (inNotes.length > 0) return findingsIn(NOTES_FILE, 'syntax', inNotes);
+  const text = contentOf(root, SOURCE_FILE);
+  const english = { tag: SOURCE_LOCALE, text, glossary: {} };
+  return checkLocale(english, text, readNotes(root))
+    .findings.filter((one) => isError(one) || one.kind === 'empty' || one.kind === 'plural')
+    .map((one) => ({ ...one, file: SOURCE_FILE, ...(one.kind === 'empty' && EMPTY) }));
 }

@@ -48,9 +48,9 @@ function count(names: readonly string[], name: string): number {
   return names.filter((one) => one === name).length;
 }
 
-/** Finds tags that the English does not have: no text has any, and none would work. */
-export function markupProblem({ value, english }: TextToCheck): string | undefined {
-  const [tag] = english.includes('<') ? [] : (/<(?:[/!]?[a-z][^<>]*>?)?/i.exec(value) ?? []);
+/** Finds tags: no text has any, and none would work. */
+export function markupProblem({ value }: TextToCheck): string | undefined {
+  const [tag] = /<(?:[/!]?[a-z][^<>]*>?)?/i.exec(value) ?? [];
   if (tag === '<') return 'has “<”, with which a tag begins: write it in words, or as ‹';
   return (
     tag && `has ${tag}, which is not allowed here: texts have no tags, so write the words alone`

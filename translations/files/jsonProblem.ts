@@ -14,7 +14,7 @@ export function jsonProblem(json: string, error: ParseError): { offset: number; 
   const before = json.slice(0, error.offset).trimEnd();
   const offset = before.length - 1;
   if (code.endsWith('Expected') && before.endsWith(',')) {
-    return { offset, message: 'there is a comma too many at the end of the line' };
+    return { offset, message: 'there is an extra comma at the end of the line' };
   }
   if (code === 'CommaExpected') {
     const isGroup = json[error.offset] === ':';
@@ -37,7 +37,7 @@ const EXPLANATIONS: Record<string, string> = {
   ValueExpected: 'a text in straight quotation marks (") is missing after the colon',
   PropertyNameExpected: 'a key in straight quotation marks (") is missing',
   CloseBraceExpected: 'a closing brace } is missing here or above',
-  EndOfFileExpected: 'there is a closing brace } too many here or above',
+  EndOfFileExpected: 'there is an extra closing brace } here or above',
   InvalidCommentToken: 'comments are not allowed',
   InvalidCharacter: 'a text must be on one line, with tabs written as \\t',
   UnexpectedEndOfString: 'a closing quotation mark is missing, or a text is not on one line',

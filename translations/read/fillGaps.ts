@@ -1,26 +1,25 @@
 import type { Strings } from '../../src/document/siteData.ts';
 import type { Notes } from '../files/notes.ts';
-import { isPluralForm, otherForm } from '../texts/keys.ts';
+import { expectedKeys, isPluralForm, otherForm } from '../texts/keys.ts';
 import { isBlank } from '../texts/publishing.ts';
 import { nested, textsIn } from '../texts/strings.ts';
 
 /**
- * Returns the translation with every missing or blank text taken from the source, and adds the keys
- * of those to `fallbackKeys`. Plural forms that only the translation has are kept, unless they are
- * blank.
+ * Returns the translation with every missing or blank text taken from the source, and the keys of
+ * those. A text for numbers has the plural forms of the language.
  */
-export function fillGaps(source: Strings, translation: Strings, fallbackKeys: string[]): Strings {
+export function fillGaps(source: Strings, translation: Strings, tag: string) {
   const english = new Map(textsIn(source));
   const own = new Map(textsIn(translation));
-  const isKnown = (key: string) =>
-    english.has(key) || (isPluralForm(key) && english.has(otherForm(key)));
-  const texts = [...own].filter(([key, text]) => isKnown(key) && !isBlank(text));
-  for (const [key, text] of english) {
+  const expected = expectedKeys(english.keys(), tag);
+  const texts = [...own].filter(([key, text]) => expected.has(key) && !isBlank(text));
+  const fallbackKeys: string[] = [];
+  for (const [key, englishKey] of expected) {
     if (!isGap(key, own)) continue;
-    texts.push([key, text]);
+    texts.push([key, english.get(englishKey) ?? '']);
     fallbackKeys.push(key);
   }
-  return nested(texts);
+  return { strings: nested(texts), fallbackKeys };
 }
 
 /** A missing plural form is not a gap, because i18next then uses the `other` form. */

@@ -5,10 +5,8 @@ import { createNotes, type NotesFile } from '../files/notes.ts';
 import { NOTES_FILE, SOURCE_FILE } from '../files/paths.ts';
 import { isPublished } from '../texts/publishing.ts';
 import { textsIn } from '../texts/strings.ts';
-import { fillGaps, untranslatedKeys } from './fillGaps.ts';
-import { languageOf } from './languageOf.ts';
-import { sampleCosts } from './sampleCosts.ts';
-import { withPhraseBreaks } from './withPhraseBreaks.ts';
+import { completeTexts } from './completeTexts.ts';
+import { untranslatedKeys } from './fillGaps.ts';
 
 let locales: Locale[] | undefined;
 
@@ -36,17 +34,9 @@ function localesOf(files: Record<string, Strings>, notes: Record<string, NotesFi
     .map(([file, translation]): [string, Strings] => [path.basename(file, '.json'), translation])
     .sort(([a], [b]) => localePrefix(a).localeCompare(localePrefix(b), 'en'))
     .map(([tag, translation]) => {
-      const fallbackKeys: string[] = [];
-      const filled = fillGaps(source, translation, fallbackKeys);
-      const strings = { ...filled, sampleCosts: sampleCosts(tag) };
       const left = untranslatedKeys(english, new Map(textsIn(translation)), known, tag);
       const isComplete = isPublished(left, english.length, known.requiredParts);
-      return {
-        language: languageOf(tag),
-        strings,
-        phrased: withPhraseBreaks(tag, strings),
-        fallbackKeys,
-        isPublished: tag === SOURCE_LOCALE || isComplete,
-      };
+      const texts = completeTexts(tag, source, translation);
+      return { ...texts, isPublished: tag === SOURCE_LOCALE || isComplete };
     });
 }

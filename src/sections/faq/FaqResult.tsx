@@ -14,24 +14,24 @@ const TYPING_PAUSE = 500;
  * @param term the folded search term; empty if there is none.
  */
 export function FaqResult({ term, count }: { term: string; count: number }) {
-  const [rested, setRested] = useState({ term: '', count });
-  // Empty as soon as the search ends, so that nothing moves later.
-  const found = term && rested.term ? rested.count : undefined;
+  // Undefined until typing pauses in a search.
+  const [found, setFound] = useState<number>();
 
   useEffect(() => {
-    const timer = setTimeout(() => setRested({ term, count }), TYPING_PAUSE);
+    const timer = setTimeout(() => setFound(term ? count : undefined), TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [term, count]);
 
   return (
     <div role="status" css={result}>
-      {found === 0 && (
+      {/* Empty as soon as the search ends, so that nothing moves later. */}
+      {term && found === 0 && count === 0 && (
         <>
           <T as="p" k="faq.empty.title" />
           <T as="p" k="faq.empty.text" />
         </>
       )}
-      {!!found && <T as="p" k="faq.search.matches" values={{ count: found }} />}
+      {term && !!found && <T as="p" k="faq.search.matches" values={{ count: found }} />}
     </div>
   );
 }

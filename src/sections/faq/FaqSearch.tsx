@@ -31,7 +31,7 @@ export function FaqSearch({ field, onType, onClear }: FaqSearchProps) {
         autoComplete="off"
         onInput={(event) => onType(event.currentTarget.value)}
       >
-        <IconSearch aria-hidden="true" css={glass} />
+        <IconSearch aria-hidden="true" css={magnifier} />
         {/* Rendered from the start, so that the first keystroke inserts no styles. */}
         <button
           type="button"
@@ -54,7 +54,7 @@ const box = css`
   input::-webkit-search-cancel-button { display: none; }
 `;
 
-const glass = css`
+const magnifier = css`
   margin-inline-start: ${space.l};
   ${muted(size.icon)}
   pointer-events: none;

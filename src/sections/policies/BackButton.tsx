@@ -44,7 +44,7 @@ export function BackButton() {
  */
 function stepsToOtherPage(enteredAt: number): number {
   // Safari before 26.2 and Firefox before 147 know only what the router has counted.
-  if (!window.navigation) return enteredAt > 0 ? history.state.idx - enteredAt + 1 : 0;
+  if (!window.navigation) return enteredAt && (history.state?.idx ?? enteredAt) - enteredAt + 1;
   const index = window.navigation.currentEntry?.index ?? 0;
   const before = window.navigation.entries().slice(0, index);
   const isOtherPage = ({ url }: NavigationHistoryEntry) =>

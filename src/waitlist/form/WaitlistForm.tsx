@@ -70,6 +70,9 @@ export function WaitlistForm({ location, labelledBy, note }: WaitlistFormProps) 
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    // Safari focuses no button that is pressed, but `main` around it.
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (document.activeElement?.contains(event.currentTarget)) submitter?.focus();
     focusBeforeWait.current = document.activeElement as HTMLElement | null;
     // Removes the error, so that the same error again is a new element, which is announced.
     flushSync(restart);

@@ -60,11 +60,7 @@ export function useWaitlist(location: FormLocation): Waitlist {
     else reportSignup(services, outcome, check.email, location);
   }
 
-  return {
-    state,
-    submit: (rawEmail) => void submit(rawEmail),
-    restart: () => dispatch({ type: 'restart' }),
-  };
+  return { state, submit, restart: () => dispatch({ type: 'restart' }) };
 }
 
 /** Captures a sign-up, and remembers it on this device where the address is new. */

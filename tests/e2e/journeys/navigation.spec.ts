@@ -11,6 +11,7 @@ import {
   title,
 } from '../../support/browser/navigation.ts';
 import { hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
+import { expectNoSuggestion } from '../../support/browser/suggestion.ts';
 import { expect, test } from '../../support/engines/test.ts';
 import { footerLink, headerLink, mainLink } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
@@ -39,6 +40,11 @@ test('a link shows the top of a page, focuses its heading, and Back goes back', 
   await expect(page.getByRole('status').filter({ hasText: t('faq.meta.title') })).toHaveCount(1);
   expect(await scrollY(page)).toBe(0);
 
+  await page.getByRole('link', { name: t('common.skipToContent') }).press('Enter');
+  await expect(page).toHaveURL('/faq#content');
+  await scrollToElement(page, footer);
+  await page.goBack();
+  await expect(page).toHaveURL('/faq');
   await page.goBack();
   await expect.poll(() => scrollY(page)).toBe(before);
   await page.goForward();
@@ -91,6 +97,8 @@ for (const path of ['/about', '/'] as const) {
     await field.evaluate((element) => element.blur());
     await heroForm(page).evaluate((form) => form.focus());
     await expect(field).toBeFocused();
+    await page.getByText(t('home.hero.formNote')).click();
+    await expect(field).not.toBeFocused();
   });
 }
 
@@ -105,13 +113,16 @@ test('the header tells a visitor who has joined so, and leads to the banner', as
 });
 
 test.describe('a page that does not exist', () => {
-  test.use({ expectedErrors: /\/no\/such\/page$/ });
+  test.use({ expectedErrors: /\/no\/such\/page$/, locale: 'de' });
 
-  test('says so and links to the home page', async ({ page }) => {
+  test('says so, links to the home page, and is suggested in no other language', async ({
+    page,
+  }) => {
     await page.goto('/no/such/page');
     await expect(title(page, t('notFound.title'))).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await hydrated(page);
+    await expectNoSuggestion(page);
     await mainLink(page, t('common.returnToHome')).click();
     await expect(page).toHaveURL('/');
     await expect(title(page, t('home.hero.title'))).toBeFocused();

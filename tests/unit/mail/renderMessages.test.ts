@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { supportMailto } from '../../../src/config.ts';
 import type { Locale } from '../../../src/document/siteData.ts';
 import { createI18n } from '../../../src/i18n/createI18n.ts';
 import {
@@ -62,6 +63,7 @@ describe.each(locales.map((locale) => [locale.language.tag, locale] as const))(
     test('the mail’s subject is one line of plain text', () => {
       expect(subject).toContain(t('brand.name'));
       expect(subject).not.toMatch(/[\r\n\u2066-\u2069<>]/);
+      expect(supportMailto(t('about.subjectText'))).not.toContain(encodeURIComponent('\u2068'));
     });
 
     test('the mail is a document in the language and its direction', () => {

@@ -25,8 +25,7 @@ import { Languages } from './panel/Languages.tsx';
 import { TextEntry } from './panel/TextEntry.tsx';
 import { Toolbar } from './panel/Toolbar.tsx';
 import { usePanelFocus } from './panel/usePanelFocus.ts';
-import { localeOf } from './texts/localeOf.ts';
-import { filesOf, type Project, tagsOf } from './texts/project.ts';
+import { filesOf, localeOf, type Project, tagsOf } from './texts/project.ts';
 import { type Texts, useTexts } from './useTexts.ts';
 
 /** What the panel shows: texts of a page, or the languages. */
@@ -43,7 +42,7 @@ export function Workbench({ host }: { host: HTMLElement }) {
   const tag = tagProblem(address.language) ? SOURCE_LOCALE : address.language;
   const [message, say] = useState('');
   const texts = useTexts(tag, say);
-  const [asked, setShown] = useState<Shown>();
+  const [selected, setSelected] = useState<Shown>();
   const [isAtTop, setAtTop] = useState(false);
   const section = useRef<HTMLElement>(null);
   const arrived = useRef<Shown>(undefined);
@@ -61,7 +60,7 @@ export function Workbench({ host }: { host: HTMLElement }) {
     [tag, page, state, locale, languages],
   );
   // Another page has other texts.
-  const shown = asked === 'languages' || asked?.on === hrefOf(address) ? asked : undefined;
+  const shown = selected === 'languages' || selected?.on === hrefOf(address) ? selected : undefined;
   const keys = shown && shown !== 'languages' ? shown.keys : [];
   const opened = keys.flatMap((key) => texts?.known.get(key) ?? []);
   const [first = ''] = keys;
@@ -104,7 +103,7 @@ export function Workbench({ host }: { host: HTMLElement }) {
             areLanguagesShown={shown === 'languages'}
             tasks={countTasks(texts)}
             onTask={() => step(true)}
-            onLanguages={() => (shown === 'languages' ? close() : setShown('languages'))}
+            onLanguages={() => (shown === 'languages' ? close() : setSelected('languages'))}
             onNext={() => step(false)}
           />
         </aside>,
@@ -115,18 +114,18 @@ export function Workbench({ host }: { host: HTMLElement }) {
 
   function showLanguage(language: string, done: string): void {
     goTo({ language });
-    setShown(undefined);
+    setSelected(undefined);
     say(done);
   }
 
   function open(found: string[], view = address): void {
     void saveOpened();
-    setShown({ keys: found, on: hrefOf(view) });
+    setSelected({ keys: found, on: hrefOf(view) });
   }
 
   function close(): void {
     void saveOpened();
-    setShown(undefined);
+    setSelected(undefined);
     setAtTop(false);
   }
 

@@ -8,7 +8,7 @@ const HARMFUL =
 export function harmfulCharacter({ value }: TextToCheck): string | undefined {
   const [found] = HARMFUL.exec(value) ?? [];
   return (
-    found && `has the invisible character ${nameCharacters(found)}: remove it or type the text anew`
+    found && `has the invisible character ${nameCharacters(found)}: remove it or retype the text`
   );
 }
 

@@ -57,12 +57,12 @@ const PATTERNS: Pattern[] = [
     /(?![\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\u{E0000}-\u{E007F}])[\p{Cf}\u115F\u1160\u3164\uFFA0\uFFFC]/u,
     'remove it',
   ],
-  [/\p{sc=Latn}[\p{sc=Cyrl}\p{sc=Grek}]|[\p{sc=Cyrl}\p{sc=Grek}]\p{sc=Latn}/u, 'type it anew'],
+  [/\p{sc=Latn}[\p{sc=Cyrl}\p{sc=Grek}]|[\p{sc=Cyrl}\p{sc=Grek}]\p{sc=Latn}/u, 'retype it'],
   [/[\uFB00-\uFDFF\uFE70-\uFEFC\uFF66-\uFF9F]/, 'it is a shape of a letter: write the letter'],
   // Text that was saved as UTF-8 and read in another encoding.
   [
     /[ÃÅ][\u0080-\u009F\u00A1-\u00BF‚ƒ„†‡ˆ‰Š‹Œ‘’“”•–—˜™š›œ]|Â[\u00A0-\u00BF]|â€.?|ðŸ|Ð[\u0080-\u00BF]/,
-    'it was read in the wrong encoding: type it anew',
+    'it was read in the wrong encoding: retype it',
   ],
   [/\p{Emoji_Presentation}|\uFE0F/u, 'write it in words'],
   // Words
@@ -80,7 +80,7 @@ const PATTERNS: Pattern[] = [
   [
     // German and French repeat some words.
     /(?<!\p{L})(?!(?:das|die|nous|vous)\s)(\p{L}{2,})\s\1(?!\p{L})/iu,
-    'one of the two words is too many',
+    'one of the two words is extra',
   ],
   [/\b(?:TODO|FIXME|[Ff]ixme|[Xx]xx+)\b|\?\?\?/, FINISH],
   [/(?<![\p{L}_{])(?!TODO|FIXME)\p{Lu}{4,}(?![\p{L}_}])/u, 'not in capitals'],

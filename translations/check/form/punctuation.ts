@@ -16,7 +16,7 @@ export function foreignQuote({ value, rules: { quotes } }: TextToCheck): string 
     if (close === '’') return false;
     return open === close ? count(open) % 2 === 1 : count(open) !== count(close);
   });
-  return isOpen ? `opens or closes a quotation mark too many: ${found.join(' ')}` : undefined;
+  return isOpen ? `opens or closes an extra quotation mark: ${found.join(' ')}` : undefined;
 }
 
 /** The marks that end a sentence, by their meaning, in the scripts that have their own. */

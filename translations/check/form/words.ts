@@ -63,6 +63,6 @@ export function foreignLetter({ value, english, rules }: TextToCheck): string | 
   const [found] = rules.foreignLetters.exec(value) ?? rules.otherLetters?.exec(value) ?? [];
   const code = found?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
   return found && !english.includes(found)
-    ? `has “${found}” in letters of another language (U+${code}): type it anew`
+    ? `has “${found}” in letters of another language (U+${code}): retype it`
     : undefined;
 }

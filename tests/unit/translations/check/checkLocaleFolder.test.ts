@@ -63,6 +63,18 @@ test('while English is broken, its own error is all', () => {
   expect(errors('de')).toEqual([]);
 });
 
+test.each([
+  ['"a": "{{product}, home"', 'a has “{{product}”'],
+  ['"a": ""', 'a is empty'],
+  ['"a_other": "{{count}} questions"', 'a_one is the form for 1 '],
+  ['"a": "<b>Iris</b>"', 'a has <b>'],
+  ['"a": "Iris\u202E"', 'a has the invisible character [U+202E]'],
+  ['"a": "$t(brand.name)"', 'a has “$t(”'],
+])('English with %s stops the build, and says where', (text, error) => {
+  const { errors } = read({ 'de.json': '{}', 'en.json': `{\n${text}\n}` });
+  expect(errors()).toEqual([expect.stringContaining(`locales/en.json:2: ${error}`)]);
+});
+
 test('broken notes are named with their line', () => {
   const { errors } = read({ 'context/notes.json': '{\n  "home": {\n' });
   expect(errors()).toEqual([

@@ -6,32 +6,34 @@ import { fillGaps, untranslatedKeys } from '../../../../translations/read/fillGa
 const SOURCE = { a: 'A', group: { b: 'B', c: 'C' } };
 
 test('a missing or blank string is taken from the source, and its key is listed', () => {
-  const fallbackKeys: string[] = [];
-  expect(fillGaps(SOURCE, { a: 'Ä', group: { b: ' ' } }, fallbackKeys)).toEqual({
-    a: 'Ä',
-    group: { b: 'B', c: 'C' },
+  expect(fillGaps(SOURCE, { a: 'Ä', group: { b: ' ' } }, 'nl')).toEqual({
+    strings: { a: 'Ä', group: { b: 'B', c: 'C' } },
+    fallbackKeys: ['group.b', 'group.c'],
   });
-  expect(fallbackKeys).toEqual(['group.b', 'group.c']);
 });
 
 test('a missing group is taken from the source', () => {
-  const fallbackKeys: string[] = [];
-  expect(fillGaps(SOURCE, { group: 'no object' }, fallbackKeys)).toEqual(SOURCE);
-  expect(fallbackKeys).toEqual(['a', 'group.b', 'group.c']);
+  expect(fillGaps(SOURCE, { group: 'no object' }, 'nl')).toEqual({
+    strings: SOURCE,
+    fallbackKeys: ['a', 'group.b', 'group.c'],
+  });
 });
 
-test('plural forms that only the translation has are kept, unless they are blank', () => {
+test('plural forms that the translation lacks are taken from the source and listed, whichever it has', () => {
   const source = { n_one: 'one', n_other: '{{count}}' };
-  const filled = fillGaps(source, { n_one: '', n_few: '', n_many: '{{count}} sztuk' }, []);
-  expect(filled).toEqual({ ...source, n_many: '{{count}} sztuk' });
+  const polish = { n_one: '', n_few: '', n_many: '{{count}} sztuk' };
+  expect(fillGaps(source, polish, 'pl')).toEqual({
+    strings: { ...source, n_few: '{{count}}', n_many: '{{count}} sztuk' },
+    fallbackKeys: ['n_one', 'n_few', 'n_other'],
+  });
 });
 
 test('a plural form that the translation lacks is no gap if it has the form for all numbers', () => {
-  const fallbackKeys: string[] = [];
   const source = { n_one: 'one', n_other: '{{count}}', m_one: 'one', m_other: '{{count}}' };
-  const filled = fillGaps(source, { n_other: '{{count}} 件', m_one: '' }, fallbackKeys);
-  expect(filled).toEqual({ n_other: '{{count}} 件', m_one: 'one', m_other: '{{count}}' });
-  expect(fallbackKeys).toEqual(['m_one', 'm_other']);
+  expect(fillGaps(source, { n_other: '{{count}} 件', m_one: '' }, 'ja')).toEqual({
+    strings: { n_other: '{{count}} 件', m_other: '{{count}}' },
+    fallbackKeys: ['m_other'],
+  });
 });
 
 test('every key of the source has a text, whatever a translation lacks', () => {
@@ -43,7 +45,7 @@ test('every key of the source has a text, whatever a translation lacks', () => {
   })).node;
   fc.assert(
     fc.property(strings, (translation) => {
-      const filled = fillGaps(SOURCE, translation as never, []);
+      const { strings: filled } = fillGaps(SOURCE, translation as never, 'nl');
       expect(filled.a).toEqual(expect.stringMatching(/./));
       expect(filled.group).toEqual(
         expect.objectContaining({ b: expect.stringMatching(/./), c: expect.stringMatching(/./) }),

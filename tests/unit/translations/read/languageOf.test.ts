@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { completeTexts } from '../../../../translations/read/completeTexts.ts';
 import { languageOf } from '../../../../translations/read/languageOf.ts';
 
 test.each([
@@ -11,5 +12,6 @@ test.each([
 });
 
 test('a file that is not named after a language tag throws an error that names it', () => {
-  expect(() => languageOf('pt_BR')).toThrow('locales/pt_BR.json is not named after a language');
+  const message = 'locales/pt_BR.json is not named after a language';
+  expect(() => completeTexts('pt_BR', {}, {})).toThrow(message);
 });

@@ -130,7 +130,7 @@ type Said = Mark | 'stillRight';
 
 const SAID: Record<Said, [label: string, title: string]> = {
   stillRight: ['Mark as still right', 'It is right for today’s English'],
-  meant: ['Meant so', 'No hint is shown for this text any more, until it changes'],
+  meant: ['Intended', 'No hint is shown for this text any more, until it changes'],
   reviewed: ['Mark as reviewed', 'I am a second person, and agree'],
 };
 

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentOf, translatedTags } from '../../../../translations/files/localeFolder.ts';
+import { contentOf } from '../../../../translations/files/localeFolder.ts';
 import { earlierEnglish } from '../../../../translations/state/earlierEnglish.ts';
 import { readState, readTranslation } from '../../../../translations/state/stateFiles.ts';
 import { outdatedKeys } from '../../../../translations/state/translation.ts';
-import type { Project } from '../texts/project.ts';
+import { type Project, tagsOf } from '../texts/project.ts';
 
 /** Earlier English texts by hash, empty where the history lacks them: reading it takes a while. */
 const known = new Map<string, string>();
@@ -12,14 +12,11 @@ const known = new Map<string, string>();
 /** Reads the files of a project's translations as they are now. */
 export function readProject(root: string, repository: string): Project {
   const names = readdirSync(path.join(root, 'locales'), { recursive: true, encoding: 'utf8' });
-  const files = names
+  const paths = names
     .filter((name) => name.endsWith('.json'))
     .map((name) => `locales/${name.replaceAll(path.sep, '/')}`);
-  return {
-    files: Object.fromEntries(files.map((file) => [file, contentOf(root, file)])),
-    earlier: earlierTexts(root),
-    repository,
-  };
+  const files = Object.fromEntries(paths.map((file) => [file, contentOf(root, file)]));
+  return { files, earlier: earlierTexts(root, tagsOf({ files })), repository };
 }
 
 /** Writes the changed files of a project, and creates their folders. */
@@ -32,8 +29,8 @@ export function writeProject(root: string, before: Project, { files }: Project):
 }
 
 /** Finds what outdated translations were made from. */
-function earlierTexts(root: string): Record<string, string> {
-  const hashes = translatedTags(root).flatMap((tag) => {
+function earlierTexts(root: string, tags: string[]): Record<string, string> {
+  const hashes = tags.flatMap((tag) => {
     const texts = readState(root, tag);
     return outdatedKeys(readTranslation(root, tag), texts).map((key) => texts.get(key)?.hash ?? '');
   });

@@ -1,5 +1,8 @@
+import type { Locale } from '../../../../src/document/siteData.ts';
 import { SOURCE_LOCALE } from '../../../../src/i18n/localePath.ts';
+import { tagProblem } from '../../../../translations/check/tagProblem.ts';
 import { glossaryOf } from '../../../../translations/files/glossary.ts';
+import { valuesOf } from '../../../../translations/files/localeText.ts';
 import { notesOf } from '../../../../translations/files/notes.ts';
 import {
   glossaryFile,
@@ -8,7 +11,9 @@ import {
   SOURCE_FILE,
   stateFile,
 } from '../../../../translations/files/paths.ts';
+import { completeTexts } from '../../../../translations/read/completeTexts.ts';
 import { readStateText } from '../../../../translations/state/textState.ts';
+import { nested } from '../../../../translations/texts/strings.ts';
 
 /** The files of a project's translations, with data from its history and settings. */
 export interface Project {
@@ -43,10 +48,20 @@ export function filesOf({ files }: Project, tag: string) {
   };
 }
 
-/** Lists the tags of a project's translations. */
-export function tagsOf({ files }: Project): string[] {
+/** Returns the locale that pages are rendered from, each text marked with its key. */
+export function localeOf(
+  { tag, text, sourceText }: LanguageFiles,
+  withMark: (text: string, key: string) => string,
+): Locale {
+  const stringsIn = (file: string) => nested(valuesOf(file));
+  const texts = completeTexts(tag, stringsIn(sourceText), stringsIn(text), withMark);
+  return { ...texts, isPublished: true };
+}
+
+/** Lists the tags of a project's translations, without misnamed files. */
+export function tagsOf({ files }: Pick<Project, 'files'>): string[] {
   const tags = Object.keys(files).flatMap(
     (file) => /^locales\/([\w-]+)\.json$/.exec(file)?.[1] ?? [],
   );
-  return tags.filter((tag) => tag !== SOURCE_LOCALE).sort();
+  return tags.filter((tag) => tag !== SOURCE_LOCALE && !tagProblem(tag)).sort();
 }

@@ -41,6 +41,7 @@ function project(text = POLISH) {
   const files = {
     'locales/en.json': ENGLISH,
     'locales/pl.json': text,
+    'locales/pl_PL.json': text,
     'locales/context/notes.json': NOTES,
     'locales/glossary/pl.json': JSON.stringify(GLOSSARY),
     'locales/state/pl.json': stateText(states, states.keys()),

@@ -29,7 +29,7 @@ test.each([
   ['flat', FLAT],
   ['flat and wrapped', { translation: FLAT }],
   ['a list', LIST],
-])('a file that is %s is taken in, also by a file of that form', (_, content) => {
+])('a file that is %s is imported, also by a file of that form', (_, content) => {
   for (const now of [project({}), project({ de: content === NESTED ? {} : content })]) {
     const { edits, said } = open(content, now);
     expect(said).toBe('Texts read: German 2.');

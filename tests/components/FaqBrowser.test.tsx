@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { FaqBrowser } from '../../src/sections/faq/FaqBrowser.tsx';
+import { renderInSite } from '../support/renderInSite.tsx';
+import { t } from '../support/siteTexts.ts';
+
+test('above questions that a search has found, nothing of an earlier search is left', async () => {
+  const { user } = renderInSite(<FaqBrowser />, { path: '/faq' });
+  const search = screen.getByRole('searchbox');
+  await user.type(search, 'zaphod');
+  await screen.findByText(t('faq.empty.title'));
+  await user.clear(search);
+  await user.type(search, t('brand.name'));
+  expect(screen.queryByText(t('faq.empty.title'))).toBeNull();
+});
