@@ -1,6 +1,6 @@
 import { manifestPath } from '../../../prerender/metadata/webManifests.ts';
 import { localePath } from '../../../src/i18n/localePath.ts';
-import { PAGE_IDS, PAGES, type PageId } from '../../../src/routes.ts';
+import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { AAA_CONTRAST, axeFindings, BEST_PRACTICE } from '../../support/measure/axeFindings.ts';
 import { ALL_SCREENS, LATER_STATES } from '../../support/screens/allScreens.ts';
@@ -11,18 +11,14 @@ import { foreignTexts, hasForeignWord } from '../../support/visibleText/foreignT
 
 test.use({ expectedErrors: /\/(?:join-waitlist|404)$/ });
 
-/** The parts of a page that its states change. */
-const CHANGED = {
-  home: 'header, #waitlist, section:has([data-part=scene]), section[aria-labelledby=closing]',
-  faq: 'main',
-};
+/** States of a page by what they are about, their names, and the parts of the page that they change. */
+const SERIES = [
+  ['home', 'the frame', /^the Vision Frame/, 'section:has([data-part=scene])'],
+  ['home', 'the forms', /^(?!the Vision)/, 'header, #waitlist, section[aria-labelledby=closing]'],
+  ['faq', 'the questions', /^/, 'main'],
+] as const;
 /** The mail, and a page with a button, one with a link and one with the form: others look the same. */
 const CHECKED_MESSAGES = ['mail', 'confirm', 'joined', 'wrongAddress'];
-
-/** Expects only texts in the accented language: those from anywhere else are not accented. */
-async function expectNoForeignText(page: Page, screen: string) {
-  expect.soft(await foreignTexts(page), screen).toEqual([]);
-}
 
 /** Shows the page from its top: the sticky header would cover what is measured. */
 async function show(page: Page, colorScheme: 'light' | 'dark', width: number) {
@@ -35,7 +31,7 @@ test.describe('every text is from the locale file, and axe finds nothing', () =>
   for (const id of PAGE_IDS) {
     test(`${id}: as it opens`, async ({ page }) => {
       await page.goto(localePath(ACCENTED_TAG, PAGES[id].path));
-      await expectNoForeignText(page, id);
+      expect.soft(await foreignTexts(page), id).toEqual([]);
       const tags = [...AAA_CONTRAST, ...BEST_PRACTICE];
       await show(page, 'dark', 390);
       expect.soft(await axeFindings(page, tags), 'dark').toEqual([]);
@@ -44,12 +40,13 @@ test.describe('every text is from the locale file, and axe finds nothing', () =>
     });
   }
 
-  for (const [id, changed] of Object.entries(CHANGED)) {
-    test(`${id}: every other state`, async ({ page }) => {
-      await openHydrated(page, localePath(ACCENTED_TAG, PAGES[id as PageId].path));
-      for (const { name, reach } of LATER_STATES.filter((state) => state.page === id)) {
+  for (const [id, what, names, changed] of SERIES) {
+    test(`${id}: every state of ${what}`, async ({ page }) => {
+      await openHydrated(page, localePath(ACCENTED_TAG, PAGES[id].path));
+      for (const { name, reach, page: of } of LATER_STATES) {
+        if (of !== id || !names.test(name)) continue;
         await reach(page, siteTexts(ACCENTED_TAG));
-        await expectNoForeignText(page, name);
+        expect.soft(await foreignTexts(page), name).toEqual([]);
         await show(page, 'dark', 390);
         // A message of the form is red, which contrasts 6.9 to 1.
         const findings = await axeFindings(page, BEST_PRACTICE, page.locator(changed));
@@ -61,7 +58,7 @@ test.describe('every text is from the locale file, and axe finds nothing', () =>
   test('the mail and the result pages', async ({ page }) => {
     for (const screen of ALL_SCREENS.filter((screen) => screen.page === 'messages')) {
       await screen.open(page, ACCENTED_TAG, siteFolder('plain'));
-      await expectNoForeignText(page, screen.name);
+      expect.soft(await foreignTexts(page), screen.name).toEqual([]);
       if (!CHECKED_MESSAGES.includes(screen.name)) continue;
       // Mail programs show a mail inside their own landmarks.
       const tags = [...AAA_CONTRAST, ...(screen.name === 'mail' ? [] : BEST_PRACTICE)];
