@@ -36,3 +36,4 @@ globalThis.ResizeObserver = class {
 globalThis.matchMedia = () => new EventTarget() as MediaQueryList;
 globalThis.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
+Element.prototype.checkVisibility = () => true;

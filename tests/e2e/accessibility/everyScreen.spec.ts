@@ -1,21 +1,24 @@
 import { manifestPath } from '../../../prerender/metadata/webManifests.ts';
+import { localePath } from '../../../src/i18n/localePath.ts';
+import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
+import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { AAA_CONTRAST, axeFindings, BEST_PRACTICE } from '../../support/measure/axeFindings.ts';
-import { ALL_SCREENS, AS_IT_OPENS, type Screen } from '../../support/screens/allScreens.ts';
+import { ALL_SCREENS, LATER_STATES } from '../../support/screens/allScreens.ts';
 import { ACCENTED_TAG, siteFolder } from '../../support/sites/sites.ts';
+import { siteTexts } from '../../support/siteTexts.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 import { foreignTexts, hasForeignWord } from '../../support/visibleText/foreignTexts.ts';
 
 test.use({ expectedErrors: /\/(?:join-waitlist|404)$/ });
 
-const MESSAGES = ALL_SCREENS.filter(({ page }) => page === 'messages');
+/** States of a page by what they are about, their names, and the parts of the page that they change. */
+const SERIES = [
+  ['home', 'the frame', /^the Vision Frame/, 'section:has([data-part=scene])'],
+  ['home', 'the forms', /^(?!the Vision)/, 'header, #waitlist, section[aria-labelledby=closing]'],
+  ['faq', 'the questions', /^/, 'main'],
+] as const;
 /** The mail, and a page with a button, one with a link and one with the form: others look the same. */
 const CHECKED_MESSAGES = ['mail', 'confirm', 'joined', 'wrongAddress'];
-
-/** Opens a screen in the accented language, which shows texts from anywhere else. */
-async function expectNoForeignText(page: Page, screen: Screen) {
-  await screen.open(page, ACCENTED_TAG, siteFolder('plain'));
-  expect.soft(await foreignTexts(page), screen.name).toEqual([]);
-}
 
 /** Shows the page from its top: the sticky header would cover what is measured. */
 async function show(page: Page, colorScheme: 'light' | 'dark', width: number) {
@@ -25,23 +28,37 @@ async function show(page: Page, colorScheme: 'light' | 'dark', width: number) {
 }
 
 test.describe('every text is from the locale file, and axe finds nothing', () => {
-  for (const screen of ALL_SCREENS.filter((screen) => !MESSAGES.includes(screen))) {
-    test(`${screen.page}: ${screen.name}`, async ({ page }) => {
-      await expectNoForeignText(page, screen);
-      // A message of the form is red, which contrasts 6.9 to 1.
-      const isState = screen.name !== AS_IT_OPENS;
-      const tags = [...(isState ? [] : AAA_CONTRAST), ...BEST_PRACTICE];
+  for (const id of PAGE_IDS) {
+    test(`${id}: as it opens`, async ({ page }) => {
+      await page.goto(localePath(ACCENTED_TAG, PAGES[id].path));
+      expect.soft(await foreignTexts(page), id).toEqual([]);
+      const tags = [...AAA_CONTRAST, ...BEST_PRACTICE];
       await show(page, 'dark', 390);
       expect.soft(await axeFindings(page, tags), 'dark').toEqual([]);
-      if (isState) return;
       await show(page, 'light', 1280);
       expect.soft(await axeFindings(page, tags), 'light').toEqual([]);
     });
   }
 
+  for (const [id, what, names, changed] of SERIES) {
+    test(`${id}: every state of ${what}`, async ({ page }) => {
+      await openHydrated(page, localePath(ACCENTED_TAG, PAGES[id].path));
+      for (const { name, reach, page: of } of LATER_STATES) {
+        if (of !== id || !names.test(name)) continue;
+        await reach(page, siteTexts(ACCENTED_TAG));
+        expect.soft(await foreignTexts(page), name).toEqual([]);
+        await show(page, 'dark', 390);
+        // A message of the form is red, which contrasts 6.9 to 1.
+        const findings = await axeFindings(page, BEST_PRACTICE, page.locator(changed));
+        expect.soft(findings, name).toEqual([]);
+      }
+    });
+  }
+
   test('the mail and the result pages', async ({ page }) => {
-    for (const screen of MESSAGES) {
-      await expectNoForeignText(page, screen);
+    for (const screen of ALL_SCREENS.filter((screen) => screen.page === 'messages')) {
+      await screen.open(page, ACCENTED_TAG, siteFolder('plain'));
+      expect.soft(await foreignTexts(page), screen.name).toEqual([]);
       if (!CHECKED_MESSAGES.includes(screen.name)) continue;
       // Mail programs show a mail inside their own landmarks.
       const tags = [...AAA_CONTRAST, ...(screen.name === 'mail' ? [] : BEST_PRACTICE)];

@@ -114,9 +114,9 @@ test('a policy that is outdated leads to the English one', async ({ page }) => {
 
 test('a language without texts has pages in English that say so, and no link leads there', async ({
   page,
+  request,
 }) => {
-  await page.goto(server.url);
-  await expect(page.locator('[hreflang=sv]')).toHaveCount(0);
+  expect(await (await request.get(server.url)).text()).not.toMatch(/hreflang="sv"/i);
   await openHydrated(page, `${server.url}/sv/faq`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
@@ -136,29 +136,27 @@ test('a language without texts has pages in English that say so, and no link lea
 test.describe('while a locale file is broken', () => {
   test.use({ expectedErrors: /500|ERR_ABORTED/ });
 
-  for (const [what, breakText, line] of [
-    ['a comma is missing', (text) => text.replace('",', '"'), 'a comma is missing'],
-    ['the file is half written', (text) => text.slice(0, text.length / 2), 'no valid JSON'],
-  ] as [string, (text: string) => string, string][]) {
-    test(`${what}: its pages say so and come back, and the others stay`, async ({ page }) => {
-      const before = await readFile(dutchFile(), 'utf8');
-      try {
-        await saveDutch(breakText(before));
-        await page.goto(`${server.url}/nl`);
-        await expect(page.getByText(new RegExp(`locales/nl.json:\\d+: .*${line}`))).toBeVisible();
-        expect((await page.request.get(`${server.url}/de/faq`)).status()).toBe(200);
-      } finally {
-        await saveDutch(before);
-      }
-      const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toHaveText(t('home.hero.title'), reloaded);
-    });
-  }
+  test('its pages say so and come back, and the others stay', async ({ page, request }) => {
+    const before = await readFile(dutchFile(), 'utf8');
+    try {
+      await saveDutch(before.slice(0, before.length / 2));
+      expect(await (await request.get(`${server.url}/nl`)).text()).toContain('no valid JSON');
+      await saveDutch(before.replace('",', '"'));
+      await page.goto(`${server.url}/nl`);
+      await expect(page.getByText(/locales\/nl.json:\d+: .*a comma is missing/)).toBeVisible();
+      expect((await request.get(`${server.url}/de/faq`)).status()).toBe(200);
+    } finally {
+      await saveDutch(before);
+    }
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(t('home.hero.title'), reloaded);
+  });
 });
 
-test('the pseudo-locale shows what a translation does to a page', async ({ page }) => {
-  await page.goto(`${server.url}/en-XA/faq`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\[.*\]$/);
+test('the pseudo-locale shows what a translation does to a page', async ({ request }) => {
+  expect(await (await request.get(`${server.url}/en-XA/faq`)).text()).toMatch(
+    /<h1[^>]*>\[.*\]<\/h1>/,
+  );
 });
 
 test('the growth team’s page asks for its token', async ({ page }) => {
@@ -166,10 +164,19 @@ test('the growth team’s page asks for its token', async ({ page }) => {
   await expect(page.getByLabel(TOKEN.label)).toBeVisible();
 });
 
-test('the mail and its pages are shown in every language and both schemes', async ({ page }) => {
-  await page.goto(`${server.url}/mails`);
-  await page.getByRole('link', { name: 'de', exact: true }).click();
-  await expect(page.getByText(siteTexts('de')('messages.mail.subject')).first()).toBeVisible();
+test('the mail and its pages are shown in every language and both schemes', async ({
+  page,
+  request,
+}) => {
+  const address = `${server.url}/mails/de`;
+  const html = await (await request.get(address)).text();
+  expect(html).toContain(siteTexts('de')('messages.mail.subject'));
+  expect(html).toContain('<a href="/mails/ar">ar</a>');
+  // All of them would take long.
+  const frames = html.match(/<iframe title="(?:mail|confirm), .*?<\/iframe>/gs) ?? [];
+  const contentType = 'text/html; charset=utf-8';
+  await page.route(address, (route) => route.fulfill({ contentType, body: frames.join('') }));
+  await page.goto(address);
   for (const name of ['mail', 'confirm']) {
     const [light, dark] = await Promise.all(
       ['light', 'dark'].map((scheme) =>
@@ -181,7 +188,7 @@ test('the mail and its pages are shown in every language and both schemes', asyn
     );
     expect(light).not.toBe(dark);
   }
-  await page.goto(`${server.url}/mails/ar/confirmed`);
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await (await request.get(`${server.url}/mails/ar/confirmed`)).text()).toMatch(
+    /<html[^>]* dir="rtl".*<h1/s,
+  );
 });

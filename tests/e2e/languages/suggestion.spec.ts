@@ -30,18 +30,18 @@ test('a reader of the best available language is suggested nothing, nor is code 
   await expectNoSuggestion(page);
 });
 
-for (const width of [320, 1440]) {
-  test(`the end of a page ${width} px wide can be scrolled above it`, async ({ page }) => {
-    await prefersLanguages(page, 'de');
+test('the end of a page can be scrolled above it, on narrow and wide screens', async ({ page }) => {
+  await prefersLanguages(page, 'de');
+  await openHydrated(page, '/');
+  await expect(suggestionLink(page, german('suggestion.text'))).toBeVisible();
+  for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 720 });
-    await openHydrated(page, '/');
-    await expect(suggestionLink(page, german('suggestion.text'))).toBeVisible();
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     const line = await suggestion(page).getByRole('button').boundingBox();
     const footer = await page.getByRole('contentinfo').boundingBox();
     expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(line?.y ?? 0);
-  });
-}
+  }
+});
 
 test('focus is never hidden behind the suggestion', async ({ page }) => {
   await prefersLanguages(page, 'de');

@@ -1,14 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CODE } from '../../../tools/i18n/preview/page/invisibleCode.ts';
-import { axeFindings } from '../../support/measure/axeFindings.ts';
+import { axeFindings, BEST_PRACTICE } from '../../support/measure/axeFindings.ts';
 import { serveFolder } from '../../support/sites/serveFolder.ts';
-import { REPOSITORY, siteFolder } from '../../support/sites/sites.ts';
+import { siteFolder } from '../../support/sites/sites.ts';
 import { siteTexts, t } from '../../support/siteTexts.ts';
 import { expect as base, type Page, test } from '../../support/test.ts';
 
 /*
- * The preview as static files in a folder of a host, for translators who install nothing.
+ * The preview as static files in a folder of a host, for translators who install nothing. What its
+ * panel says and keeps: tests/components/Workbench.test.tsx.
  */
 const german = siteTexts('de');
 /** A busy machine is slow to render a page without prerendered HTML. */
@@ -60,18 +61,6 @@ async function givenBack(page: Page): Promise<string> {
   return readFile(await (await download).path(), 'utf8');
 }
 
-/** Serves other texts from now on, as a host does after a merge. */
-async function publish(page: Page, tag: string, before: string, after: string) {
-  await page.route('**/project.json', async (route) => {
-    const project = await (await route.fetch()).json();
-    const file = `locales/${tag}.json`;
-    const [start, end] = project.files[file].split(`: ${JSON.stringify(before)}`);
-    project.files[file] = `${start}: ${JSON.stringify(after)}${end}`;
-    await route.fulfill({ json: project });
-  });
-  await page.reload();
-}
-
 test('a language is started, seen on the page from right to left, and kept', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
@@ -88,158 +77,15 @@ test('a language is started, seen on the page from right to left, and kept', asy
   for (const request of requests) expect(request).toMatch(`GET ${host.url}`);
 });
 
-test('what was written and said is given back in one file, which another browser opens', async ({
-  browser,
-  page,
-}) => {
-  await start(page, 'he');
-  await heading(page).click();
-  await write(page, HEBREW);
-  await panel(page).getByRole('button', { name: 'Mark as reviewed' }).click();
-  await expect(panel(page)).toContainText('Reviewed by a second person.');
-  await open(page, 'de');
-  await heading(page).click();
-  await panel(page).getByRole('button', { name: 'Mark as reviewed' }).click();
-  await expect(panel(page)).toContainText('Reviewed by a second person.');
-  await openLanguages(page, 'German');
-  const texts = await givenBack(page);
-  const hebrew = panel(page).getByRole('group', { name: 'Hebrew' });
-  await expect(hebrew.getByRole('link', { name: 'Start he.json' })).toHaveAttribute(
-    'href',
-    `${REPOSITORY}/new/main/locales?filename=he.json`,
-  );
-  // A review alone leaves no text to edit.
-  const german = panel(page).getByRole('group', { name: 'German' });
-  await expect(german.getByRole('button')).toHaveText(['Copy state/de.json', 'Forget']);
-
-  const elsewhere = await browser.newPage();
-  await open(elsewhere, 'en');
-  await openLanguages(elsewhere);
-  const file = {
-    name: 'iris-texts.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(texts),
-  };
-  await panel(elsewhere).getByLabel('Open a file').setInputFiles(file);
-  await expect(heading(elsewhere)).toContainText(HEBREW);
-  for (const tag of ['he', 'de']) {
-    await open(elsewhere, tag);
-    await heading(elsewhere).click();
-    await expect(panel(elsewhere)).toContainText('Reviewed by a second person.');
-  }
-  await elsewhere.close();
-});
-
-test('what is typed in two windows stays in both', async ({ context, page }) => {
-  const other = await context.newPage();
-  for (const window of [page, other]) {
-    await open(window, 'de');
-    await heading(window).click();
-  }
-  await field(other).fill('Über uns, von dort');
-  await field(page).fill('Über uns, von hier');
-  await write(other, 'Über uns, von dort');
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await expect(panel(page).getByRole('alert')).toContainText('von dort');
-  await expect(field(page)).toHaveValue('Über uns, von hier');
-});
-
-test('the focus returns where it was', async ({ page }) => {
-  await open(page, 'de');
-  for (const name of ['Next text', 'German']) {
-    const button = toolbar(page).getByRole('button', { name });
-    await button.press('Enter');
-    await expect(panel(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(button).toBeFocused();
-  }
-});
-
-test('a file that a platform has wrapped is pasted, and one of another project is refused', async ({
-  page,
-}) => {
-  await open(page, 'en');
-  await openLanguages(page);
-  const content = panel(page).getByRole('textbox', { name: 'The file’s content' });
-  await panel(page).getByRole('textbox', { name: 'Language', exact: true }).fill('nl');
-  await content.fill('{ "home": {} }');
-  await expect(panel(page)).toContainText('has no translation under a key of en.json');
-  await content.fill(JSON.stringify({ nl: { 'about.title': 'Hulp', 'about.lede': 'O {{x}}' } }));
-  await expect(page.getByText('Texts read: Dutch 2')).toBeVisible();
-  await expect(heading(page)).toContainText('Hulp');
-  // A text with an error stays a draft.
-  await expect(toolbar(page)).toContainText('Unsaved 1');
-});
-
-test('a text is checked while it is written, and kept where it cannot be saved', async ({
-  page,
-}) => {
-  await open(page, 'de');
-  await heading(page).click();
-  await field(page).fill('Hilfe von {{produkt}}');
-  await expect(panel(page)).toContainText(/Error: .*{{produkt}}/);
-  await field(page).press('Control+Enter');
-  await expect(panel(page)).toContainText('Not saved yet');
-  await expect(panel(page)).not.toContainText('Up to date.');
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('kept here: about.title')).toBeVisible();
-  await expect(heading(page)).toContainText(german('about.title'));
-  await page.reload();
-  await expect(toolbar(page)).toContainText('Unsaved 1');
-  await heading(page).click();
-  await expect(field(page)).toHaveValue('Hilfe von {{produkt}}');
-  await panel(page).getByRole('button', { name: 'Back to the saved text' }).click();
-  await expect(field(page)).toHaveValue(german('about.title'));
-});
-
-test('what was written is forgotten on request, drafts included', async ({ page }) => {
-  await open(page, 'de');
-  await heading(page).click();
-  await write(page, 'Über uns, ganz bald');
-  await field(page).fill('Über {{uns}}');
-  await openLanguages(page, 'German');
-  await expect(panel(page)).toContainText('which are not given back: 1');
-  page.once('dialog', (dialog) => dialog.accept());
-  await panel(page).getByRole('button', { name: 'Forget' }).click();
-  await expect(heading(page)).toContainText(german('about.title'));
-  await expect(toolbar(page)).toContainText('All done');
-});
-
-test('what others have published meanwhile is shown beside what was written, and replaces nothing', async ({
-  page,
-}) => {
-  await open(page, 'de');
-  await heading(page).click();
-  await write(page, 'Hilfe, die mitsieht');
-  await publish(page, 'de', german('about.title'), 'Hilfe von anderen');
-  await heading(page).click();
-  await expect(panel(page).getByRole('alert')).toContainText('Hilfe von anderen');
-  await expect(field(page)).toHaveValue('Hilfe, die mitsieht');
-  await panel(page).getByRole('button', { name: 'Keep mine' }).click();
-  await expect(heading(page)).toContainText('Hilfe, die mitsieht');
-  await expect(panel(page).getByRole('alert')).toHaveCount(0);
-
-  await open(page, 'fr');
-  await heading(page).click();
-  await write(page, 'À propos, bientôt');
-  await publish(page, 'en', t('about.title'), 'About Us Very Soon');
-  await heading(page).click();
-  await expect(panel(page)).toContainText('Outdated');
-  await expect(panel(page).getByRole('deletion').first()).toContainText('Coming');
-  await panel(page).getByRole('button', { name: 'Mark as still right' }).click();
-  await expect(panel(page)).toContainText('Up to date.');
-  // Leaving the field does not confirm the English that has changed during typing.
-  await field(page).fill('À propos, demain');
-  await publish(page, 'en', t('about.title'), 'About Us Tomorrow');
-  await heading(page).click();
-  await page.keyboard.press('Alt+ArrowDown');
-  await heading(page).click();
-  await expect(panel(page)).toContainText('Outdated');
-});
-
 test('the panel stays where it leads to a state of the page', async ({ page }) => {
+  const question = JSON.stringify(t('visionFrame.messages.decided.question'));
+  await page.route('**/project.json', async (route) => {
+    const project = await (await route.fetch()).json();
+    const { 'locales/en.json': english } = project.files;
+    project.files['locales/en.json'] = english.replace(`: ${question}`, ': "What do we do?"');
+    await route.fulfill({ json: project });
+  });
   await open(page, 'de');
-  await publish(page, 'en', t('visionFrame.messages.decided.question'), 'What do we do?');
   await toolbar(page).getByRole('button', { name: 'Outdated 1' }).click();
   await expect(page.getByText(german('visionFrame.messages.source'))).toBeVisible();
   await expect(panel(page)).toContainText('visionFrame.messages.decided.question');
@@ -344,18 +190,21 @@ test('the keyboard leads from text to text, and through those with a task on all
 
 test('the panel is accessible in both schemes, and fits the smallest screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await open(page, 'ar', 'about');
-    await heading(page).click();
-    await expect(panel(page)).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await openLanguages(page, 'Arabic');
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await page.keyboard.press('Escape');
-  }
+  await open(page, 'ar');
+  const inBothSchemes = async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const host = page.locator('body > div').last();
+      expect(await axeFindings(page, BEST_PRACTICE, host), colorScheme).toEqual([]);
+    }
+  };
+  await heading(page).click();
+  await expect(panel(page)).toBeVisible();
+  await inBothSchemes();
+  await page.keyboard.press('Escape');
+  await openLanguages(page, 'Arabic');
+  await inBothSchemes();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test('the site for visitors has neither codes nor the panel', async () => {

@@ -108,32 +108,6 @@ test('no key is lost while texts are saved, and other programs change the file',
   expect(await read()).toContain('"Anders."');
 });
 
-test('what somebody else has saved meanwhile is shown beside, and not overwritten', async ({
-  page,
-}) => {
-  await openTitle(page);
-  await field(page).fill('Hilfe von mir.');
-  await edit('de', 'Hilfe, die mitliesteee', 'Hilfe von anderen.');
-  await field(page).press('Control+Enter');
-  await expect(panel(page)).toContainText('Not saved yet');
-  await expect(panel(page).getByRole('alert')).toContainText('Hilfe von anderen.');
-  expect(await read()).toContain('"Hilfe von anderen."');
-  await panel(page).getByRole('button', { name: 'Take it' }).click();
-  await expect(field(page)).toHaveValue('Hilfe von anderen.');
-});
-
-test('a file that is broken is named, and written again once it is valid', async ({ page }) => {
-  await openTitle(page);
-  const valid = await read();
-  await writeFile(localeFile('de'), valid.replace('{', '{,'));
-  await comeBack(page);
-  await expect(page.getByText(/locales\/de\.json:1: no valid JSON/)).toBeVisible();
-  await writeFile(localeFile('de'), valid);
-  await comeBack(page);
-  await expect(page.getByText('no valid JSON')).toBeHidden();
-  await expect(heading(page)).toContainText('Hilfe von anderen.');
-});
-
 test('English is written into its line, and one press says that every translation is still right', async ({
   page,
 }) => {

@@ -1,10 +1,13 @@
 import { PAGES } from '../../../src/routes.ts';
+import { FAQ } from '../../../src/sections/faq/faqEntries.ts';
 import { PHASE_FEATURES, PHASES } from '../../../src/sections/roadmap/roadmapPhases.ts';
 import { heroForm } from '../../support/browser/forms.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
-import { footerLink, headerLink, mainLink } from '../../support/site.ts';
+import { footerLink, mainLink } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
 import { expect, test } from '../../support/test.ts';
+
+test.use({ timezoneId: 'Pacific/Kiritimati' });
 
 test('the roadmap shows each phase without a date, and leads to the form', async ({ page }) => {
   await openHydrated(page, '/roadmap');
@@ -46,25 +49,15 @@ test('each placeholder leads home twice, and is printed with name and address on
   }
 });
 
-test('the structured data of the FAQ matches what the page shows', async ({ page }) => {
-  await openHydrated(page, '/faq');
-  const data = JSON.parse(
-    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
-  );
-  const visible = await page
-    .locator('details')
-    .evaluateAll((items) =>
-      items.map((item) => [
-        item.querySelector('summary')?.textContent,
-        item.querySelector('p')?.textContent,
-      ]),
-    );
-  expect(
-    data.mainEntity.map((entity: { name: string; acceptedAnswer: { text: string } }) => [
-      entity.name,
-      entity.acceptedAnswer.text,
-    ]),
-  ).toEqual(visible);
+// The page shows them: tests/e2e/journeys/everyControl.spec.ts.
+test('the structured data of the FAQ has every question with its answer', async ({ request }) => {
+  const html = await (await request.get('/faq')).text();
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  const entities = FAQ.flatMap(({ entries }) => entries).map(({ texts }) => ({
+    name: t(`${texts}.question`),
+    acceptedAnswer: { text: t(`${texts}.answer`) },
+  }));
+  expect(JSON.parse(data)).toMatchObject({ mainEntity: entities });
 });
 
 test('a search says how many questions it found once typing rests', async ({ page }) => {
@@ -85,68 +78,63 @@ test('a search says how many questions it found once typing rests', async ({ pag
   await expect(status).toHaveText(t('faq.search.matches', { count: 2 }));
 });
 
-test('Contact is a mail link to support with a subject, and the current page is marked', async ({
-  page,
-}) => {
-  await openHydrated(page, '/faq');
-  const mail = 'mailto:support@iris.example?subject=';
-  const contact = headerLink(page, t('header.contact'));
-  await expect(contact).toHaveAttribute('href', `${mail}Contact%20Support`);
-  const support = mainLink(page, t('common.contactSupport'));
-  await expect(support).toHaveAttribute('href', `${mail}FAQ%20Support`);
-  await expect(page.getByRole('banner').locator('[aria-current]')).toHaveText(t('header.faq'));
+test('Contact is a mail link to support with a subject', async ({ request }) => {
+  const html = await (await request.get('/faq')).text();
+  for (const subject of ['Contact%20Support', 'FAQ%20Support']) {
+    expect(html).toContain(`href="mailto:support@iris.example?subject=${subject}"`);
+  }
 });
 
 for (const id of ['privacy', 'terms'] as const) {
-  test.describe(`the ${id} page`, () => {
-    test('has a list for each of its contents, the visitor’s year and a contact card', async ({
-      page,
-    }) => {
-      await page.clock.setFixedTime(new Date('2033-06-01T12:00:00Z'));
-      await openHydrated(page, PAGES[id].path);
-      await expect(page.getByText(t('policies.lastUpdated', { year: 2033 }))).toBeVisible();
-      const contents = page.getByRole('navigation', { name: t('policies.contents') });
-      const names = await contents.getByRole('link').allTextContents();
-      expect(names).not.toEqual([]);
-      for (const name of names) {
-        const section = page.getByRole('region', { name, exact: true });
-        await expect(section.getByRole('heading', { level: 2 })).toHaveText(name);
-        await expect(section.getByRole('listitem').first()).toBeVisible();
-      }
-      await expect(page.getByRole('heading', { name: t(`${id}.questions.title`) })).toBeVisible();
-      const social = mainLink(page, t('common.opensInNewTab', { label: t('footer.social') }));
-      await expect(social).toHaveAttribute('target', '_blank');
-      await expect(social).toHaveAttribute('rel', 'noopener');
-    });
-
-    test('goes back to the page before, past its contents, or home if the visit began here', async ({
-      page,
-    }) => {
-      const contents = page.getByRole('navigation', { name: t('policies.contents') });
-      const back = page.getByRole('button', { name: t('common.backToHome') });
-      // Focus follows: the next Tab continues in the section.
-      const readTwoSections = async () => {
-        for (const link of (await contents.getByRole('link').all()).slice(2, 4)) {
-          await link.press('Enter');
-          const name = (await link.textContent()) ?? '';
-          await expect(page.getByRole('heading', { level: 2, name })).toBeFocused();
-        }
-      };
-      await openHydrated(page, PAGES[id].path);
-      await readTwoSections();
-      await back.click();
-      await expect(page).toHaveURL('/');
-
-      await openHydrated(page, '/faq');
-      await footerLink(page, t(`footer.${id}`)).click();
-      await expect(page.getByRole('heading', { level: 1, name: t(`${id}.title`) })).toBeFocused();
-      await readTwoSections();
-      await page.reload();
-      await back.click();
-      await expect(page).toHaveURL('/faq');
-    });
+  test(`the ${id} page has a list for each of its contents, the visitor’s year and a contact card`, async ({
+    page,
+  }) => {
+    // In their time zone it is the next year.
+    await page.clock.setFixedTime(new Date('2032-12-31T12:00:00Z'));
+    await openHydrated(page, PAGES[id].path);
+    await expect(page.getByText(t('policies.lastUpdated', { year: 2033 }))).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('2033');
+    const contents = page.getByRole('navigation', { name: t('policies.contents') });
+    const names = await contents.getByRole('link').allTextContents();
+    expect(names).not.toEqual([]);
+    for (const name of names) {
+      const section = page.getByRole('region', { name, exact: true });
+      await expect(section.getByRole('heading', { level: 2 })).toHaveText(name);
+      await expect(section.getByRole('listitem').first()).toBeVisible();
+    }
+    await expect(page.getByRole('heading', { name: t(`${id}.questions.title`) })).toBeVisible();
+    const social = mainLink(page, t('common.opensInNewTab', { label: t('footer.social') }));
+    await expect(social).toHaveAttribute('target', '_blank');
+    await expect(social).toHaveAttribute('rel', 'noopener');
   });
 }
+
+test('a policy goes back to the page before, past its contents, or home if the visit began here', async ({
+  page,
+}) => {
+  const contents = page.getByRole('navigation', { name: t('policies.contents') });
+  const back = page.getByRole('button', { name: t('common.backToHome') });
+  // Focus follows: the next Tab continues in the section.
+  const readTwoSections = async () => {
+    for (const link of (await contents.getByRole('link').all()).slice(2, 4)) {
+      await link.press('Enter');
+      const name = (await link.textContent()) ?? '';
+      await expect(page.getByRole('heading', { level: 2, name })).toBeFocused();
+    }
+  };
+  await openHydrated(page, '/privacy');
+  await readTwoSections();
+  await back.click();
+  await expect(page).toHaveURL('/');
+
+  await openHydrated(page, '/faq');
+  await footerLink(page, t('footer.terms')).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('terms.title') })).toBeFocused();
+  await readTwoSections();
+  await page.reload();
+  await back.click();
+  await expect(page).toHaveURL('/faq');
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

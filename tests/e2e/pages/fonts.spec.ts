@@ -26,6 +26,8 @@ const test = base.extend<{ font: string }>({
 
 test.skip(process.platform !== 'linux', 'Only Linux lets a browser choose its fonts.');
 
+const WIDTHS = [NARROW.width, 1280];
+
 for (const font of ['arimo', 'roboto', 'notoSans', 'dejaVuSans', 'nimbusSans']) {
   test.describe(`on a device that has only ${font}`, () => {
     const isMissing = font === 'nimbusSans' && !existsSync(NIMBUS_SANS);
@@ -36,11 +38,11 @@ for (const font of ['arimo', 'roboto', 'notoSans', 'dejaVuSans', 'nimbusSans']) 
       for (const { path } of Object.values(PAGES)) {
         const release = await hold(page, '**/*.woff2');
         await page.goto(path, { waitUntil: 'domcontentloaded' });
-        const before = await textPlaces(page);
+        const before = await textPlaces(page, WIDTHS);
         expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
         release();
         await page.evaluate(() => document.fonts.ready);
-        const after = await textPlaces(page);
+        const after = await textPlaces(page, [...WIDTHS].reverse());
         await page.unrouteAll();
         const moved = after.filter((place, index) => isElsewhere(place, before[index]));
         expect.soft(moved.map(({ text, width }) => `${path} at ${width} px: ${text}`)).toEqual([]);
@@ -56,10 +58,10 @@ interface TextPlace {
   lines: { x: number; y: number; width: number }[];
 }
 
-/** Returns where the page's texts are on narrow and on wide screens, in CSS pixels. */
-async function textPlaces(page: Page): Promise<TextPlace[]> {
+/** Returns where the page's texts are, narrow pages first, in CSS pixels. Ends at the last width. */
+async function textPlaces(page: Page, widths: readonly number[]): Promise<TextPlace[]> {
   const places: TextPlace[] = [];
-  for (const width of [NARROW.width, 1280]) {
+  for (const width of widths) {
     await page.setViewportSize({ ...NARROW, width });
     const found = await page.evaluate(() => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -75,7 +77,7 @@ async function textPlaces(page: Page): Promise<TextPlace[]> {
     });
     places.push(...found.map((place) => ({ ...place, width })));
   }
-  return places;
+  return places.sort((a, b) => a.width - b.width);
 }
 
 /**

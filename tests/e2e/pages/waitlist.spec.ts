@@ -51,7 +51,7 @@ test('an outcome is announced, and leaves focus to a visitor who types elsewhere
   await expect(emailField(hero)).toHaveValue('eve@example.com');
 });
 
-test('both forms have a name, and a visible label for the address, which reads from left to right', async ({
+test('both forms have a name, a language, and a visible label for the address, which reads from left to right', async ({
   page,
 }) => {
   const arabic = siteTexts('ar');
@@ -67,6 +67,11 @@ test('both forms have a name, and a visible label for the address, which reads f
   }
   await expect(page.getByRole('form', { name: arabic('home.hero.title') })).toHaveCount(1);
   await expect(page.getByRole('form', { name: arabic('home.closing.title') })).toHaveCount(1);
+  // The language of the mail that the server then sends.
+  const sent = page.waitForRequest(JOIN_URL);
+  await join(closingForm(page, arabic), undefined, arabic);
+  expect((await (await sent).allHeaders())['accept-language']).toBe('ar');
+  await expect(banner(page, arabic)).toBeVisible();
 });
 
 test.describe('without scripts', () => {

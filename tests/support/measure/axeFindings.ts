@@ -12,8 +12,12 @@ export const BEST_PRACTICE = ['best-practice'];
 /** Requires 7 to 1 for texts of normal size, not 4.5. */
 export const AAA_CONTRAST = ['wcag2aaa'];
 
-/** Lists what axe finds wrong with the page, by the rules of WCAG's level AA and these others. */
-export async function axeFindings(page: Page, others = BEST_PRACTICE): Promise<string[]> {
+/** Lists what axe finds wrong with the page or its parts, by WCAG's level AA and these other rules. */
+export async function axeFindings(
+  page: Page,
+  others = BEST_PRACTICE,
+  parts = page.locator('html'),
+): Promise<string[]> {
   const options: RunOptions = {
     // Listing every element that passes would take half as long again.
     resultTypes: ['violations'],
@@ -21,9 +25,9 @@ export async function axeFindings(page: Page, others = BEST_PRACTICE): Promise<s
     // The rule for 7 to 1 asks for more.
     rules: { 'color-contrast': { enabled: !others.includes('wcag2aaa') } },
   };
-  await page.evaluate(`if (!globalThis.axe) { ${AXE} }`);
-  const violations = await page.evaluate(
-    async (options) => (await axe.run(options)).violations,
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  const violations = await parts.evaluateAll(
+    async (elements, options) => (await axe.run(elements as HTMLElement[], options)).violations,
     options,
   );
   return violations.flatMap(({ id, nodes }) =>

@@ -18,7 +18,7 @@ export interface Screen extends Omit<PageState, 'page' | 'reach'> {
   open(page: Page, tag: string, dist: string): Promise<void>;
 }
 
-export const AS_IT_OPENS = 'as it opens';
+const AS_IT_OPENS = 'as it opens';
 
 const openMenu: Reach = async (page, t) => {
   await page.setViewportSize(NARROW);
@@ -26,11 +26,16 @@ const openMenu: Reach = async (page, t) => {
   await page.getByRole('navigation', { name: t('header.navigation') }).waitFor();
 };
 
+/** Every state of a page but the first. On an open page they can follow one another in this order. */
+export const LATER_STATES: readonly PageState[] = [
+  ...statesOf('home', { ...FRAME_STATES, ...FORM_STATES, 'the menu open': openMenu }),
+  ...FAQ_STATES,
+];
+
 /** Every page as it opens, then every other state. */
 const PAGE_STATES: readonly PageState[] = [
   ...PAGE_IDS.map((page): PageState => ({ page, name: AS_IT_OPENS, reach: async () => {} })),
-  ...statesOf('home', { 'the menu open': openMenu, ...FORM_STATES, ...FRAME_STATES }),
-  ...FAQ_STATES,
+  ...LATER_STATES,
 ];
 
 /**

@@ -8,32 +8,13 @@ import type { Reach } from './pageState.ts';
 
 const EMAIL = 'ada@example.com';
 
-/** States of the waitlist's two forms, the hero's and the closing one. */
+/** States of the waitlist's two forms, the hero's and the closing one. After a sign-up the hero has none. */
 export const FORM_STATES = {
   'an empty and an invalid address': async (page, t) => {
     await joinButton(heroForm(page), t).click();
     await join(closingForm(page, t), 'ada@example', t);
     await alert(heroForm(page), t('waitlist.errors.emptyEmail'));
     await alert(closingForm(page, t), t('waitlist.errors.invalidEmail'));
-  },
-  submitting: submitForever,
-  'still submitting after 8 seconds': async (page, t) => {
-    await page.clock.install();
-    await page.reload();
-    await submitForever(page, t);
-    await page.clock.fastForward(SLOW_AFTER);
-    await heroForm(page).getByText(t('waitlist.stillWorking')).waitFor();
-  },
-  'joined: the closing form’s card and the hero’s banner': async (page, t) => {
-    await answerJoins(page, 201, { success: true });
-    await join(closingForm(page, t), EMAIL, t);
-    await closingForm(page, t).getByText(t('waitlist.success.text')).waitFor();
-    await banner(page, t).waitFor();
-  },
-  'already registered': async (page, t) => {
-    await answerJoins(page, 409, { success: false, message: 'Email already registered' });
-    await join(heroForm(page), EMAIL, t);
-    await heroForm(page).getByText(t('waitlist.alreadyRegistered.title')).waitFor();
   },
   'server error and network error': async (page, t) => {
     await answerJoins(page, 500, {});
@@ -43,16 +24,35 @@ export const FORM_STATES = {
     await join(closingForm(page, t), EMAIL, t);
     await alert(closingForm(page, t), t('waitlist.errors.networkError'));
   },
+  'already registered': async (page, t) => {
+    await answerJoins(page, 409, { success: false, message: 'Email already registered' });
+    await join(heroForm(page), EMAIL, t);
+    await heroForm(page).getByText(t('waitlist.alreadyRegistered.title')).waitFor();
+  },
+  'joined: the closing form’s card and the hero’s banner': async (page, t) => {
+    await answerJoins(page, 201, { success: true });
+    await join(closingForm(page, t), EMAIL, t);
+    await closingForm(page, t).getByText(t('waitlist.success.text')).waitFor();
+    await banner(page, t).waitFor();
+  },
   'a returning visitor': async (page, t) => {
     await comeBack(page);
     await banner(page, t).waitFor();
+  },
+  submitting: submitForever,
+  'still submitting after 8 seconds': async (page, t) => {
+    await page.clock.install();
+    await page.reload();
+    await submitForever(page, t);
+    await page.clock.fastForward(SLOW_AFTER);
+    await closingForm(page, t).getByText(t('waitlist.stillWorking')).waitFor();
   },
 } satisfies Record<string, Reach>;
 
 async function submitForever(page: Page, t: TFunction): Promise<void> {
   await hold(page, JOIN_URL);
-  await join(heroForm(page), EMAIL, t);
-  const button = heroForm(page).getByRole('button', { name: t('waitlist.submitting') });
+  await join(closingForm(page, t), EMAIL, t);
+  const button = closingForm(page, t).getByRole('button', { name: t('waitlist.submitting') });
   await button.waitFor();
 }
 

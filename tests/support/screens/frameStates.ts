@@ -3,22 +3,22 @@ import type { TFunction } from 'i18next';
 import type { RegionId } from '../../../src/sections/visionFrame/scene/regions.ts';
 import type { Reach } from './pageState.ts';
 
-/** States of the Vision Frame: over each window, asking and asked over one, and listening. */
+/** States of the Vision Frame: asked and asking over one window, listening, and over the others. */
 export const FRAME_STATES = {
-  'the Vision Frame over the messages': (page, t) => moveOver(page, t, 'messages'),
-  'the Vision Frame over the code': (page, t) => moveOver(page, t, 'code'),
-  'the Vision Frame over the calendar': (page, t) => moveOver(page, t, 'calendar'),
-  'the Vision Frame asking': ask,
   'the Vision Frame asked': async (page, t) => {
     await ask(page, t);
     await page.getByRole('button', { name: t('visionFrame.sheet.total.question') }).click();
     await page.getByText(t('visionFrame.sheet.total.answer')).waitFor();
   },
+  'the Vision Frame asking': ask,
   'the Vision Frame listening': async (page, t) => {
     await scrollToFrame(page, t);
     await page.getByRole('button', { name: t('visionFrame.listen'), exact: true }).click();
     await page.getByText(t('visionFrame.transcript.four')).waitFor();
   },
+  'the Vision Frame over the messages': (page, t) => moveOver(page, t, 'messages'),
+  'the Vision Frame over the code': (page, t) => moveOver(page, t, 'code'),
+  'the Vision Frame over the calendar': (page, t) => moveOver(page, t, 'calendar'),
 } satisfies Record<string, Reach>;
 
 async function moveOver(page: Page, t: TFunction, id: RegionId): Promise<void> {

@@ -39,7 +39,7 @@ describe('structuredData', () => {
     });
   });
 
-  // `tests/e2e/pages/contents.spec.ts` compares it with what the page shows.
+  // Those of the page: tests/e2e/pages/contents.spec.ts.
   test('lists questions with their answers on the FAQ page', () => {
     expect(structuredData('faq', GERMAN, QUESTIONS)).toMatchObject([
       {
