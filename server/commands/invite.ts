@@ -7,9 +7,7 @@ export async function invite(
   flags: Flags,
 ): Promise<undefined> {
   if (flags.stop) {
-    console.log(
-      `Canceled the invitations of ${people(await invitations.stop())} that were waiting.`,
-    );
+    console.log(`Canceled the invitations of ${people(await invitations.stop())}.`);
     return;
   }
   const { language, url = '', emails, send } = flags;

@@ -8,7 +8,7 @@ export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 export const COLOR_SCHEME_KEY = 'iris.colorScheme';
 
 /** Returns the current scheme, which the document holds for the boot script and the application. */
-export function colorScheme(): ColorScheme {
+function colorScheme(): ColorScheme {
   const { scheme } = document.documentElement.dataset;
   return COLOR_SCHEMES.find((known) => known === scheme) ?? 'system';
 }
