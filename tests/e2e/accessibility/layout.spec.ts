@@ -22,6 +22,8 @@ test.describe('on every page', () => {
       const skipLink = page.getByRole('link', { name: t('common.skipToContent') });
       await expect(skipLink).toBeFocused();
       await expect(skipLink).toHaveCSS('clip-path', 'none');
+      // In front of the header.
+      await skipLink.click({ trial: true });
       await page.keyboard.press('Enter');
       await expect(page.getByRole('main')).toBeFocused();
       await page.keyboard.press('Tab');

@@ -50,8 +50,10 @@ test('Ask offers questions about the window beneath, answers without a request, 
   page.on('request', (request) => requests.push(request.url()));
   await dockButton(page, 'calendar').click();
   await expect(frame(page)).toContainText(FIRST_ANSWER.calendar);
-  await askButton(page).click();
+  await askButton(page).press('Enter');
   await expect(askButton(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(frame(page).getByRole('button').filter({ hasText: /\?$/ }).first()).toBeFocused();
   for (const id of ['clash', 'free', 'move'] as const) {
     const name = t(`visionFrame.calendar.${id}.question`);
     await expect(page.getByRole('button', { name })).toBeVisible();
