@@ -101,7 +101,10 @@ function sendForm(): void {
   const form = (submitter as HTMLButtonElement | undefined)?.form;
   if (!form) return;
   // Offline, the browser would show its own error page, and lose what was typed.
-  if (!navigator.onLine) return void addEventListener('online', sendForm, { once: true });
+  if (!navigator.onLine) {
+    addEventListener('online', sendForm, { once: true });
+    return;
+  }
   heldBack = [];
   sendNatively(form);
 }
