@@ -102,7 +102,7 @@ export function startOutboxWorker(options: {
     // Another attempt could be a second invitation; see `giveUpInterrupted`.
     const mayHaveArrived = error.isUncertain && message.inviteLink !== null;
     if (mayHaveArrived) {
-      // While the server is away, only those that are under way are left.
+      // So an outage leaves no more undecided than are under way.
       if (isServerUp) await verifyServer();
       return log({ event: 'mail.failed', reason, attempts });
     }

@@ -49,10 +49,10 @@ export function useNavigation(analytics: Analytics): void {
     if (isNewPage) {
       hasNavigated = true;
       analytics.capture('$pageview', {});
-      focus(document.querySelector('main :is(h1, h2)'));
+      focusOn(document.querySelector('main :is(h1, h2)'));
     }
     if (target?.id === WAITLIST_ID) focusField(target);
-    else if (!isBack) focus(target?.matches('main') ? target : target?.querySelector('h1, h2'));
+    else if (!isBack) focusOn(target?.matches('main') ? target : target?.querySelector('h1, h2'));
     if (hasBrowserScrolled) return;
     if (isBack) restoreScroll(scrollPositions.get(key) ?? history.state.scrollY ?? 0);
     else if (target) target.scrollIntoView(isNewPage ? { behavior: 'instant' } : undefined);
@@ -109,7 +109,7 @@ function restoreScroll(top: number): void {
   requestAnimationFrame(restore);
 }
 
-function focus(element: HTMLElement | null | undefined): void {
+function focusOn(element: HTMLElement | null | undefined): void {
   if (!element) return;
   element.tabIndex = -1;
   element.focus({ preventScroll: true });

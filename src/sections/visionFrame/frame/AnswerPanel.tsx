@@ -119,7 +119,7 @@ const buttons = flexWrap(space.xs);
 
 const swing = keyframes`50% { transform: scaleY(0.4); }`;
 
-// As sound comes in, while the four captions appear.
+// The icon swings as sound comes in, while the four captions appear.
 const swinging = css`
   animation: ${swing} calc(${time.caption} * 0.45) ease-in-out 10;
 `;
