@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions, headlessShellOptions } from './tests/support/browser/chromium.ts';
 import { changedProjects } from './tests/support/conditions/conditions.ts';
-import { ENGINE_NAMES, findEngine } from './tests/support/engines/engines.ts';
+import { findEngine } from './tests/support/engines/engines.ts';
 import { keepFilesInMemory } from './tests/support/keepFilesInMemory.ts';
 import { setDatabaseTripwire } from './tests/support/setup/databaseTripwire.ts';
 
@@ -12,8 +12,6 @@ setDatabaseTripwire();
 const JOURNEYS = { testDir: 'tests/e2e/journeys', expect: { timeout: 15_000 } };
 const specs = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 
-/** Uses every control once. */
-const EVERY_CONTROL = specs('everyControl');
 /** Journeys about what the site and its server say, in which engines hardly differ. */
 const ONLY_IN_CHROMIUM = specs('backForwardCache', 'counting', 'languages', 'mails');
 /** WebKitGTK's own driver lacks drags. */
@@ -47,42 +45,32 @@ export default defineConfig({
     launchOptions: headlessShellOptions(),
   },
   projects: [
-    // One by one: a build uses all cores.
-    { name: 'sites', testDir: 'tests/support/sites', testMatch: 'build.setup.ts', workers: 1 },
+    { name: 'sites', testDir: 'tests/support/sites', testMatch: 'build.setup.ts', workers: 2 },
     {
       name: 'chromium',
       testDir: 'tests/e2e',
-      // Tests of layout and of every screen look closer; controls are used on changed pages.
-      testIgnore: [...specs('everyPage'), ...EVERY_CONTROL],
+      // Tests of layout and of every screen look closer.
+      testIgnore: specs('everyPage'),
       dependencies: ['sites'],
     },
     {
       name: 'firefox',
       ...JOURNEYS,
-      testIgnore: [...EVERY_CONTROL, ...ONLY_IN_CHROMIUM],
+      testIgnore: ONLY_IN_CHROMIUM,
       dependencies: ['sites'],
     },
     {
       name: 'webkit',
       ...JOURNEYS,
       testIgnore: [
-        ...EVERY_CONTROL,
         ...ONLY_IN_CHROMIUM,
         ...(findEngine('webkit')?.driver === 'webdriver' ? NOT_IN_WEBKIT_GTK : []),
       ],
       dependencies: ['sites'],
       workers: WEBKIT_WORKERS,
     },
-    // On pages that translators and extensions have changed: every journey in every way, and in each
-    // engine every control in one of them.
+    // On pages that translators and extensions have changed, in each of the ways.
     ...changedProjects('chromium').map((name) => ({ name, ...JOURNEYS, dependencies: ['sites'] })),
-    ...ENGINE_NAMES.map((engine) => ({
-      name: `${engine}-changed`,
-      ...JOURNEYS,
-      testMatch: EVERY_CONTROL,
-      dependencies: ['sites'],
-      ...(engine === 'webkit' ? { workers: WEBKIT_WORKERS } : {}),
-    })),
     {
       name: 'pictures',
       testDir: 'tests/pictures',

@@ -26,6 +26,7 @@ test.describe('with neither the styles of the last years nor scripts', () => {
     await join(page);
     await expectJoinedByPlainHttp(page);
     await page.getByRole('link', { name: t('messages.backToPage') }).click();
+    await expect(page).toHaveTitle(t('home.meta.title'));
     // Black on white, not white on white: colors that the browser does not know do not apply.
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await expect(page.locator('h1')).toHaveCSS('color', 'rgb(0, 0, 0)');

@@ -14,12 +14,15 @@ const NAMES = Object.keys(CONDITIONS) as (keyof typeof CONDITIONS)[];
 export const changedProjects = (engine: string) => NAMES.map((name) => `${engine}-${name}`);
 
 /**
- * Returns the script for a test, if its project has a condition. In `<engine>-changed`, each test
- * gets one by the length of its title, and keeps it when tests are added.
+ * Returns the script for a test: the one that its project is named after, or else, if its pages are
+ * always changed, one by the length of its title, which it keeps when tests are added.
  */
-export function conditionOf(project: string, title: string): string | undefined {
-  const name = project.endsWith('-changed')
-    ? NAMES[title.length % NAMES.length]
-    : NAMES.find((condition) => project.endsWith(`-${condition}`));
+export function conditionOf(
+  project: string,
+  title: string,
+  isAlwaysChanged: boolean,
+): string | undefined {
+  const named = NAMES.find((condition) => project.endsWith(`-${condition}`));
+  const name = named ?? (isAlwaysChanged ? NAMES[title.length % NAMES.length] : undefined);
   return name && CONDITIONS[name];
 }

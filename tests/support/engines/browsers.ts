@@ -1,4 +1,11 @@
-import { type BrowserContextOptions, chromium, firefox, type Page, webkit } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  firefox,
+  type Page,
+  webkit,
+} from '@playwright/test';
 import { chromiumOptions, headlessShellOptions } from '../browser/chromium.ts';
 import { onlyFonts } from '../fonts/onlyFonts.ts';
 import type { Engine } from './engines.ts';
@@ -11,6 +18,8 @@ export interface Visitor {
   /** The preferred language, a BCP 47 tag. */
   locale?: string;
   viewport?: { width: number; height: number };
+  /** Takes the Chromium that people use, which has a back/forward cache. */
+  hasBackForwardCache?: boolean;
 }
 
 /** Opens pages in one engine. */
@@ -23,21 +32,23 @@ export interface Browsers {
   close(): Promise<void>;
 }
 
-/** @param hasBackForwardCache takes the Chromium that people use, which has a back/forward cache */
-export async function startBrowsers(
-  engine: Engine,
-  hasBackForwardCache = false,
-): Promise<Browsers> {
+/** Starts the browsers of an engine when they are first needed. */
+export async function startBrowsers(engine: Engine): Promise<Browsers> {
   if (engine.driver === 'webdriver') return startWebKitGtk(engine.program);
-  const browser = await launch(engine, hasBackForwardCache);
+  const browsers = new Map<boolean, Browser>();
   return {
-    async visit(visitor, use) {
+    async visit({ hasBackForwardCache = false, ...visitor }, use) {
+      const browser =
+        browsers.get(hasBackForwardCache) ?? (await launch(engine, hasBackForwardCache));
+      browsers.set(hasBackForwardCache, browser);
       const options = { reducedMotion: 'reduce', ...visitor } as BrowserContextOptions;
       const context = await browser.newContext(options);
       await use(await context.newPage());
       await context.close();
     },
-    close: () => browser.close(),
+    async close() {
+      for (const browser of browsers.values()) await browser.close();
+    },
   };
 }
 

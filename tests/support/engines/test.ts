@@ -9,6 +9,10 @@ import { expect } from './webKitGtk/expect.ts';
 export { expect, type Page };
 
 interface Fixtures {
+  /** Runs the test on pages that a translator or an extension has changed, in every project. */
+  changesPages: boolean;
+  /** Takes the Chromium that people use, which has a back/forward cache. */
+  hasBackForwardCache: boolean;
   /** What is between the browser and `site`. */
   front: FrontServer;
 }
@@ -16,8 +20,6 @@ interface Fixtures {
 interface WorkerFixtures {
   /** The engine that the project is named after, before its condition if it has one. */
   engine: Engine;
-  /** Takes the Chromium that people use, which has a back/forward cache. */
-  hasBackForwardCache: boolean;
   browsers: Browsers;
 }
 
@@ -28,26 +30,27 @@ export const test = siteTest.extend<Fixtures, WorkerFixtures>({
     async ({}, use, { project }) => use(requireEngine(project.name.split('-')[0] as EngineName)),
     { scope: 'worker' },
   ],
-  hasBackForwardCache: [false, { option: true, scope: 'worker' }],
   browsers: [
-    async ({ engine, hasBackForwardCache }, use) => {
-      const browsers = await startBrowsers(engine, hasBackForwardCache);
+    async ({ engine }, use) => {
+      const browsers = await startBrowsers(engine);
       await use(browsers);
       await browsers.close();
     },
     { scope: 'worker' },
   ],
-  front: async ({ site, engine }, use, { project, title }) => {
+  changesPages: [false, { option: true }],
+  hasBackForwardCache: [false, { option: true }],
+  front: async ({ site, engine, changesPages }, use, { project, title }) => {
     const front = await startFrontServer(site.url);
-    const condition = conditionOf(project.name, title);
+    const condition = conditionOf(project.name, title, changesPages);
     if (condition) front.addScript(condition);
     if (engine.driver === 'webdriver') front.watch();
     await use(front);
     await front.close();
   },
   baseURL: async ({ front }, use) => use(front.url),
-  page: async ({ browsers, baseURL, colorScheme, locale, viewport }, use) => {
-    const visitor = { baseURL, colorScheme, locale, viewport };
+  page: async ({ browsers, baseURL, colorScheme, locale, viewport, hasBackForwardCache }, use) => {
+    const visitor = { baseURL, colorScheme, locale, viewport, hasBackForwardCache };
     await browsers.visit(visitor as Parameters<Browsers['visit']>[0], use);
   },
   pageErrors: async ({ page, front, engine, expectedErrors }, use) => {
