@@ -53,6 +53,9 @@ export default defineConfig({
           name: 'server',
           include: ['tests/unit/server/**/*.test.ts'],
           globalSetup: [PROGRAMS, POSTGRES],
+          // Half of the time, a test waits for a process or a clock.
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
           ...PROCESSES,
         },
       },
