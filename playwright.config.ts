@@ -50,7 +50,14 @@ export default defineConfig({
       name: 'chromium',
       testDir: 'tests/e2e',
       // Tests of layout and of every screen look closer.
-      testIgnore: specs('everyPage'),
+      testIgnore: specs('everyPage', 'backForwardCache'),
+      dependencies: ['sites'],
+    },
+    // In the Chromium that people use, which takes longer to start.
+    {
+      name: 'chromium-back-forward-cache',
+      testDir: 'tests/e2e',
+      testMatch: specs('backForwardCache'),
       dependencies: ['sites'],
     },
     {
