@@ -1,9 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import {
+  act,
+  fireEvent,
+  render,
+  renderHook,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PAGE_CODE } from '../../src/app/pageCode.ts';
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { forgetLanguage, keep } from '../../tools/i18n/preview/kept.ts';
+import { usePageChanges } from '../../tools/i18n/preview/page/usePageChanges.ts';
 import type { Project } from '../../tools/i18n/preview/texts/project.ts';
 import { Workbench } from '../../tools/i18n/preview/Workbench.tsx';
 import { localeFile, NOTES_FILE } from '../../translations/files/paths.ts';
@@ -211,4 +220,17 @@ test('what was written and said is given back in one file, which another browser
     await openText(tag);
     await says('Reviewed by a second person.');
   }
+});
+
+test('nothing is counted after the preview has gone', async () => {
+  vi.useFakeTimers();
+  const root = document.createElement('div');
+  root.id = 'root';
+  document.body.append(root);
+  const { unmount } = renderHook(usePageChanges);
+  root.append('A text');
+  await act(async () => {});
+  expect(vi.getTimerCount()).toBe(1);
+  unmount();
+  expect(vi.getTimerCount()).toBe(0);
 });

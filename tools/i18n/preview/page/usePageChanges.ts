@@ -1,19 +1,19 @@
 import { useEffect, useReducer } from 'react';
 
-/** Milliseconds after a change of the page until its texts are counted again. */
-const COUNT_AFTER = 150;
-
-/** Renders a component again when the page has changed, for example into another state. */
+/** Renders a component again 150 ms after the page has changed, for example into another state. */
 export function usePageChanges(): void {
   const [, count] = useReducer((before: number) => before + 1, 0);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const observer = new MutationObserver(() => {
       clearTimeout(timer);
-      timer = setTimeout(count, COUNT_AFTER);
+      timer = setTimeout(count, 150);
     });
     const root = document.getElementById('root') as HTMLElement;
     observer.observe(root, { childList: true, subtree: true, characterData: true });
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
   }, []);
 }
