@@ -25,9 +25,9 @@ export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...INSTALLED].find(isFile);
 }
 
-/** Tells whether there is a headless shell, Playwright's own or the system's. */
-export function hasHeadlessShell(): boolean {
-  return [process.env.CHROMIUM_PATH, chromium.executablePath(), HEADLESS_SHELL].some(isFile);
+/** Finds a headless shell: `CHROMIUM_PATH`, Playwright's browser, which comes with one, or the system's. */
+export function findHeadlessShell(): string | undefined {
+  return [process.env.CHROMIUM_PATH, chromium.executablePath(), HEADLESS_SHELL].find(isFile);
 }
 
 /** Returns how Playwright starts the browser that people use. */

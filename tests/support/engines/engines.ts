@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { firefox, webkit } from '@playwright/test';
-import { findChromium } from '../../../tools/commands/chromium.ts';
+import { findChromium, findHeadlessShell } from '../../../tools/commands/chromium.ts';
 
 /** The browser engines in which the site's journeys are tested. */
 export const ENGINE_NAMES = ['chromium', 'firefox', 'webkit'] as const;
@@ -26,7 +26,7 @@ const RELAY = path.resolve('tests/support/engines/relayFirefox.js');
 /** Finds the browser of an engine: Playwright's own, or else the system's. */
 export function findEngine(name: EngineName): Engine | undefined {
   if (name === 'chromium') {
-    const program = findChromium();
+    const program = findChromium() ?? findHeadlessShell();
     return program ? { name, program, driver: 'playwright' } : undefined;
   }
   const own = (name === 'firefox' ? firefox : webkit).executablePath();

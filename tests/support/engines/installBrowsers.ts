@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { findChromium } from '../../../tools/commands/chromium.ts';
 import { installBrowser } from '../browser/installBrowser.ts';
 import { type Engine, type EngineName, findEngine } from './engines.ts';
 
@@ -16,7 +17,7 @@ const PACKAGES = {
 
 for (const name of process.argv.slice(2) as EngineName[]) {
   const packages = PACKAGES[name];
-  installBrowser(name, packages, () => findEngine(name) !== undefined);
+  installBrowser(name, packages, () => isThere(name));
   const engine = findEngine(name);
   if (!engine) {
     console.error(
@@ -25,6 +26,11 @@ for (const name of process.argv.slice(2) as EngineName[]) {
     process.exit(1);
   }
   console.log(`${name}: ${versionOf(engine)}`);
+}
+
+/** Its headless shell alone is not the Chromium that people use. */
+function isThere(name: EngineName): boolean {
+  return (name === 'chromium' ? findChromium() : findEngine(name)) !== undefined;
 }
 
 function versionOf({ program, driver }: Engine): string {
