@@ -49,11 +49,11 @@ export default defineConfig({
     {
       name: 'chromium',
       testDir: 'tests/e2e',
-      // Tests of layout and of every screen look closer.
+      // Tests of layout and of every screen look closer at pages than `everyPage` does.
       testIgnore: specs('everyPage', 'backForwardCache'),
       dependencies: ['sites'],
     },
-    // In the Chromium that people use, which takes longer to start.
+    // Needs the Chromium that people use, which takes twice as long to install.
     {
       name: 'chromium-back-forward-cache',
       testDir: 'tests/e2e',

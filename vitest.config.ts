@@ -53,7 +53,8 @@ export default defineConfig({
           name: 'server',
           include: ['tests/unit/server/**/*.test.ts'],
           globalSetup: [PROGRAMS, POSTGRES],
-          // Half of the time, a test waits for a process or a clock.
+          // Half of the time, a test waits for a process or a clock. Vitest runs projects with another
+          // number of workers in a group of their own.
           maxWorkers: 4,
           sequence: { groupOrder: 1 },
           ...PROCESSES,

@@ -28,7 +28,7 @@ for (const name of process.argv.slice(2) as EngineName[]) {
   console.log(`${name}: ${versionOf(engine)}`);
 }
 
-/** Its headless shell alone is not the Chromium that people use. */
+/** Tells whether a browser is there. Of Chromium, the headless shell alone does not count. */
 function isThere(name: EngineName): boolean {
   return (name === 'chromium' ? findChromium() : findEngine(name)) !== undefined;
 }
