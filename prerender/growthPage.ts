@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
-import { build, type Rolldown } from 'vite';
 import { GROWTH_PAGE } from '../server/site/staticSite.ts';
 import type { SiteEnvironment } from '../src/config.ts';
 import { TITLE } from '../src/growth/texts.ts';
+import { bundle } from './document/bundleScript.ts';
 import { contentSecurityPolicy } from './document/contentSecurityPolicy.ts';
 import { asConstants } from './siteEnvironment.ts';
 
@@ -16,22 +16,16 @@ export async function growthPage(
   root: string,
   environment: SiteEnvironment,
 ): Promise<[file: string, content: string | Uint8Array][]> {
-  const { output } = (await build({
+  const output = await bundle({
     root,
-    configFile: false,
-    envDir: false,
-    publicDir: false,
-    logLevel: 'warn',
     define: asConstants(environment),
     plugins: [react({ jsxImportSource: '@emotion/react' })],
     build: {
-      write: false,
       target: 'es2022',
-      modulePreload: false,
       assetsInlineLimit: 0,
       rolldownOptions: { input: { growth: ENTRY } },
     },
-  })) as Rolldown.RolldownOutput;
+  });
   // Its styles are inserted by the script.
   const html = growthDocument(`/${output[0].fileName}`, contentSecurityPolicy('', '', environment));
   return [

@@ -22,6 +22,7 @@ import {
 import type * as ReadLocales from '../translations/read/readLocales.ts';
 import { textsOfPages, withOutdatedPages } from '../translations/read/textsOfPages.ts';
 import { statusTable } from '../translations/status/report.ts';
+import { cutDisplayFont, DISPLAY_FONT, requireLetters } from './displayFont.ts';
 import { bundleBoot, bundleStart } from './document/bundleScript.ts';
 import { contentSecurityPolicy } from './document/contentSecurityPolicy.ts';
 import { documentHtml } from './document/documentHtml.ts';
@@ -51,11 +52,13 @@ const SSR_ROOTS = [
  * set, it adds share images, and compressed copies of text files.
  */
 export function prerender(environment: SiteEnvironment): Plugin {
+  const workDir = `node_modules/.prerender-${randomUUID()}`;
   return {
     name: 'iris:prerender',
     apply: 'build',
     config: () => ({
       builder: { buildApp: (builder) => buildSite(builder, environment) },
+      resolve: { alias: [{ find: DISPLAY_FONT, replacement: path.resolve(workDir, 'fonts') }] },
       environments: {
         client: {
           build: {
@@ -68,7 +71,7 @@ export function prerender(environment: SiteEnvironment): Plugin {
         // The fonts that the styles reference are emitted by this build alone.
         ssr: {
           build: {
-            outDir: `node_modules/.prerender-${randomUUID()}`,
+            outDir: `${workDir}/server`,
             emitAssets: true,
             rolldownOptions: { input: SSR_ROOTS },
           },
@@ -84,7 +87,8 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   const { root } = builder.config;
   const outDir = path.resolve(root, client.config.build.outDir);
   const serverDir = path.resolve(root, ssr.config.build.outDir);
-  process.once('exit', () => rmSync(serverDir, { recursive: true, force: true }));
+  const workDir = path.dirname(serverDir);
+  process.once('exit', () => rmSync(workDir, { recursive: true, force: true }));
 
   logStep('Checking the locale files');
   const errors = localeErrors(root).map(problemLine);
@@ -93,6 +97,7 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   if (!isQuick) console.log(statusTable(checkLocaleFolder(root)));
 
   logStep('Bundling the site');
+  const letters = await cutDisplayFont(root, path.join(workDir, 'fonts'));
   const { output } = (await builder.build(client)) as Rolldown.RolldownOutput;
   await builder.build(ssr);
   await cp(path.join(serverDir, 'assets'), path.join(outDir, 'assets'), {
@@ -106,7 +111,7 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   const languages = publishedLanguages(all);
   const locales = localesToBuild(all).map((locale) => withOutdatedPages(root, locale));
   logStep(`Rendering ${locales.length * PAGE_IDS.length} pages`);
-  await writeDocuments(render, locales, languages, output, root, outDir, environment);
+  await writeDocuments(render, locales, languages, output, root, outDir, environment, letters);
   const images = isQuick ? [] : pageShareImages(locales);
   const xml = sitemap(environment.VITE_SITE_URL, languages, lastModified(root));
   const files = new Map<string, string | Uint8Array>([
@@ -152,6 +157,7 @@ async function writeDocuments(
   root: string,
   outDir: string,
   environment: SiteEnvironment,
+  letters: ReadonlySet<string>,
 ): Promise<void> {
   const template = await readFile(path.join(root, 'index.html'), 'utf8');
   const builtYear = new Date().getFullYear();
@@ -187,6 +193,7 @@ async function writeDocuments(
         boot,
         policy: contentSecurityPolicy(boot, inlined, environment),
       });
+      if (locale.isPublished) requireLetters(rendered.body, letters);
       await write(outDir, documentFile(language.tag, page), html);
     }
   }

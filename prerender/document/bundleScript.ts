@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { build, type Rolldown } from 'vite';
+import { build, type InlineConfig, type Rolldown } from 'vite';
 import type { SiteFiles } from '../../src/document/siteData.ts';
 
 /** Expressions to replace, as in Vite's option of this name. */
@@ -28,22 +28,24 @@ export async function bundleScript(
   define: Define = {},
   format: 'iife' | 'es' = 'iife',
 ): Promise<string> {
+  const rolldownOptions = {
+    input: entry,
+    preserveEntrySignatures: 'strict',
+    output: { format, name: path.parse(entry).name },
+  } as const;
+  const [script] = await bundle({ root, define, build: { rolldownOptions } });
+  return script.code.trim();
+}
+
+/** Builds without the site's configuration, and returns the files, the entry first. */
+export async function bundle(config: InlineConfig): Promise<Rolldown.RolldownOutput['output']> {
   const { output } = (await build({
-    root,
-    define,
+    ...config,
     configFile: false,
     envDir: false,
     publicDir: false,
     logLevel: 'warn',
-    build: {
-      write: false,
-      modulePreload: false,
-      rolldownOptions: {
-        input: entry,
-        preserveEntrySignatures: 'strict',
-        output: { format, name: path.parse(entry).name },
-      },
-    },
+    build: { ...config.build, write: false, modulePreload: false },
   })) as Rolldown.RolldownOutput;
-  return output[0].code.trim();
+  return output;
 }

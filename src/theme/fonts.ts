@@ -1,7 +1,10 @@
-import latinExtUrl from '@fontsource-variable/funnel-display/files/funnel-display-latin-ext-wght-normal.woff2?url';
-import latinUrl from '@fontsource-variable/funnel-display/files/funnel-display-latin-wght-normal.woff2?url';
+import latinUrl from '@fontsource/funnel-display/files/funnel-display-latin-600-normal.woff2?url';
+import latinExtUrl from '@fontsource/funnel-display/files/funnel-display-latin-ext-600-normal.woff2?url';
 
-/** The font file to preload; the extended one loads by `unicode-range`. */
+/**
+ * The font file to preload; the extended one loads by `unicode-range`. Builds cut both to the letters
+ * of all languages (`prerender/displayFont.ts`).
+ */
 export const preloadedFontUrl = latinUrl;
 
 /** Letters that only the extended file has. */
@@ -19,8 +22,8 @@ export function fontFaces(texts: string): string {
 
 const EXTENDED_FACE = `
 @font-face {
-  font-family: 'Funnel Display Variable';
-  font-weight: 300 800;
+  font-family: 'Funnel Display';
+  font-weight: 600;
   font-display: swap;
   src: url(${latinExtUrl}) format('woff2');
   unicode-range:
@@ -58,8 +61,8 @@ const LIKE_ARIAL = [
 
 const FACES = `
 @font-face {
-  font-family: 'Funnel Display Variable';
-  font-weight: 300 800;
+  font-family: 'Funnel Display';
+  font-weight: 600;
   font-display: swap;
   src: url(${latinUrl}) format('woff2');
 }${fallbackFace('Funnel Display Fallback', LIKE_ARIAL, 108)}${fallbackFace('Funnel Display Noto', ['NotoSans-Regular'], 101)}${fallbackFace('Funnel Display DejaVu', ['DejaVuSans'], 95.5)}`;

@@ -96,7 +96,7 @@ export const brandLink = css`
   align-items: center;
   gap: ${space.xs};
   min-block-size: ${size.target};
-  font: 650 ${font.title4} / 1 ${font.display};
+  font: 600 ${font.title4} / 1 ${font.display};
   letter-spacing: -0.02em;
   text-decoration: none;
 `;

@@ -71,7 +71,7 @@ export const font = {
   title2: 'clamp(2rem, 1.3rem + 2.6vw, 3.375rem)',
   /** The typeface of headings; scripts that it lacks fall back to system fonts. */
   display:
-    "'Funnel Display Variable', 'Funnel Display Fallback', 'Funnel Display Noto', 'Funnel Display DejaVu', system-ui, sans-serif",
+    "'Funnel Display', 'Funnel Display Fallback', 'Funnel Display Noto', 'Funnel Display DejaVu', system-ui, sans-serif",
 } as const;
 
 export const CODE_FONT = 'ui-monospace, Menlo, monospace';

@@ -22,7 +22,7 @@ const BUDGETS = {
   /** The scripts of all pages, which are prefetched as their links come into view. */
   allPages: 140_000,
   vendor: 48_000,
-  fonts: 30_000,
+  fonts: 7_000,
 };
 
 /** Opens the home page, interacts and waits until all that it fetches has arrived. */

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { create, type Font } from 'fontkitten';
+import { expect, test } from 'vitest';
+import { cutDisplayFont, DISPLAY_FONT, requireLetters } from '../../../prerender/displayFont.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
+
+test('the display font is cut to the letters of all languages', async () => {
+  const folder = temporaryFolder();
+  const letters = await cutDisplayFont(process.cwd(), folder);
+  expect([...'Aéßłś’'].filter((letter) => !letters.has(letter))).toEqual([]);
+  for (const file of ['latin', 'latin-ext'].map(
+    (set) => `funnel-display-${set}-600-normal.woff2`,
+  )) {
+    const [whole, cut] = await Promise.all(
+      [path.join('node_modules', DISPLAY_FONT), folder].map(
+        async (folder) => create(await readFile(path.join(folder, file))) as Font,
+      ),
+    );
+    const needed = whole?.characterSet.filter((code) => letters.has(String.fromCodePoint(code)));
+    expect(needed).not.toEqual([]);
+    // Fontkitten also lists the end of the font's table.
+    expect(cut?.characterSet.filter((code) => code < 0xffff)).toEqual(needed);
+  }
+});
+
+test('a letter that the cut lacks stops the build', () => {
+  expect(() => requireLetters('<p>Ő, hő!</p>', new Set('phő'))).toThrow('lacks: Ő');
+  expect(() => requireLetters('<p>hő, 你!</p>', new Set('phő'))).not.toThrow();
+});
