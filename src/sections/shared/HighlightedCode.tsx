@@ -2,7 +2,7 @@
 const ELEMENTS = ['b', 'i', 'u'] as const;
 
 /** Keywords of AppleScript, and of JavaScript. */
-const KEYWORDS = 'tell|set|to|of|whose|is|move|end|async|function|for|let|const|await|if|return';
+const KEYWORDS = 'tell|set|to|of|whose|is|move|end|async function|for|let|const|await|if|return';
 
 /** A keyword, the name of a called function, or a value. */
 const TOKEN = new RegExp(String.raw`\b(${KEYWORDS})\b|(\w+)(?=\()|("\w+"|false|\d)`);

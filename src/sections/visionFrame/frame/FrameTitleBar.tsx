@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import IconGrip from '~icons/lucide/grip-horizontal';
 import { T } from '../../../i18n/T.tsx';
 import { useAriaLabel } from '../../../i18n/useText.ts';
 import { flexRow, muted } from '../../../theme/mixins.ts';
@@ -19,7 +18,6 @@ export function FrameTitleBar({ onNext }: { onNext: () => void }) {
       <span css={[tip, appearing.tip]} aria-hidden="true">
         <T k="visionFrame.dragMe" />
       </span>
-      <IconGrip aria-hidden="true" css={grip} />
       <button
         type="button"
         data-part="handle"
@@ -50,6 +48,15 @@ const titleBar = css`
     letter-spacing: 0;
     white-space: nowrap;
   }
+  /* The grip: two rows of three dots. */
+  &::after {
+    flex: 0 1 0.96em;
+    block-size: 0.56em;
+    background: radial-gradient(circle, ${color.inkMuted} 0.08em, transparent 0.11em) 0 0 / 0.32em
+      0.28em;
+    content: '';
+    ${media.belowWide} { margin-inline-start: auto; }
+  }
   /* Covers the title bar, so that all of it can be dragged. */
   button {
     position: absolute;
@@ -73,11 +80,4 @@ const tip = css`
     [data-moved] & { visibility: hidden; }
   }
   ${media.noScripts} { visibility: hidden; }
-`;
-
-const grip = css`
-  flex: 0 1 auto;
-  min-inline-size: 0;
-  color: ${color.inkMuted};
-  ${media.belowWide} { margin-inline-start: auto; }
 `;

@@ -16,13 +16,11 @@ export function SheetWindow() {
     const text = t(`sampleCosts.${row}.${column}`);
     return row === 'march' && column === 'hosting' ? <b key={row}>{text}</b> : text;
   };
+  const months = ROWS.map((row) => t(`sampleCosts.${row}.month`));
   return (
     <SceneWindow region="sheet" title="visionFrame.sheet.title">
       <div css={table}>
-        <T as="span" k="visionFrame.sheet.month" />
-        {ROWS.map((row) => (
-          <T key={row} as="span" k={`sampleCosts.${row}.month`} />
-        ))}
+        <p>{[t('visionFrame.sheet.month'), ...months].map((text) => [text, '\n'])}</p>
         {COLUMNS.map((column) => (
           <Fragment key={column}>
             <T as="span" k={`visionFrame.sheet.${column}`} />
@@ -35,9 +33,10 @@ export function SheetWindow() {
   );
 }
 
-// By columns: numbers that share an element are a fifth of the elements. The lines of all rows are
-// the background: in sRGB, since Firefox misplaces the hard edges of a repeating gradient between
-// colors of another space. The columns are as wide as the lens where the window is wider.
+// By columns: texts that share an element save a fifth of the elements. Each is a text node of its
+// own, since a translator may drop a line break within one. The lines of all rows are the background:
+// in sRGB, since Firefox misplaces the hard edges of a repeating gradient between colors of another
+// space. The columns are as wide as the lens where the window is wider.
 const table = css`
   --row: 2.1em;
   position: relative;
@@ -58,12 +57,13 @@ const table = css`
     padding-inline: 0.7em;
     overflow: hidden;
   }
-  & > :nth-child(n + 6):not(i) {
+  & > :nth-child(n + 2):not(i) {
     border-inline-start: ${space.hair} solid ${color.hairline};
     text-align: end;
   }
-  & > :first-child, span:nth-child(n + 6) { color: ${color.inkMuted}; }
+  p:first-child::first-line, span { color: ${color.inkMuted}; }
   p { grid-row: 2 / -1; }
+  p:first-child { grid-row: 1 / -1; }
   b {
     color: ${color.red};
     font-weight: 600;
@@ -75,7 +75,7 @@ const table = css`
   }
   ${media.narrow} {
     grid-template-columns: 1.3fr 1fr;
-    & > :nth-child(n + 8):not(i) { display: none; }
+    & > :nth-child(n + 4):not(i) { display: none; }
   }
   ${media.wide} {
     --row: 2.4em;
