@@ -114,7 +114,7 @@ test('every figure has that of the period before, and how much it has changed', 
   // Of the twelve who joined; left is not of those who confirmed.
   expect(rows(FUNNEL.heading)).toEqual(
     expect.arrayContaining([
-      'Visits400, before: 500 ↓ 20%',
+      `${texts.CONFIRM_RATE}33%, before: 0% ↑ 33.3 pts`,
       'Confirmed4, before: 0 33%, before: 0% ↑ 33.3 pts',
       'Left1, before: 0 8.3%, before: 0% ↑ 8.3 pts',
       `${texts.JOIN_RATE}3.0%, before: 2.0% ↑ 1.0 pts`,

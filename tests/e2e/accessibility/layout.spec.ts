@@ -102,9 +102,25 @@ test('in forced colors every control has an edge', async ({ page }) => {
     });
     expect.soft(edges, name).not.toEqual([]);
   }
-  await heroForm(page).getByRole('textbox').focus();
-  await page.keyboard.press('Tab');
-  await expect(joinButton(heroForm(page))).not.toHaveCSS('outline-style', 'none');
+});
+
+test('every Tab stop shows that it has the focus', async ({ page }) => {
+  await openHydrated(page, '/');
+  const hidden: string[] = [];
+  const stops = await page.locator('a[href], button, input:visible').count();
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab');
+    const unseen = await page.evaluate(() => {
+      // The ring may be around what the focused element is in.
+      for (let part = document.activeElement; part; part = part.parentElement) {
+        const { outlineStyle, outlineWidth } = getComputedStyle(part);
+        if (outlineStyle !== 'none' && outlineWidth !== '0px') return '';
+      }
+      return document.activeElement?.outerHTML ?? '';
+    });
+    if (unseen && !unseen.startsWith('<body')) hidden.push(unseen);
+  }
+  expect(hidden).toEqual([]);
 });
 
 // Every page at 320 px: tests/e2e/languages/everyLanguage.spec.ts.

@@ -1,7 +1,7 @@
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
 import { allHydrated } from '../../support/allHydrated.ts';
-import { emailField, heroForm } from '../../support/browser/forms.ts';
-import { hold } from '../../support/browser/network.ts';
+import { emailField, heroForm, newEmail } from '../../support/browser/forms.ts';
+import { hold, JOIN_URL } from '../../support/browser/network.ts';
 import { hydrated } from '../../support/browser/openHydrated.ts';
 import { NARROW } from '../../support/browser/viewports.ts';
 import { dockButton, listenButton } from '../../support/browser/visionFrame.ts';
@@ -71,6 +71,23 @@ test('hydrating changes no text, style or language of any page', async ({ page }
       if (line !== t('visionFrame.hint')) expect.soft(prerendered).toContain(line);
     }
   }
+});
+
+test('a form that was sent twice, and that the browser sends, arrives once', async ({ page }) => {
+  await hold(page, SCRIPTS);
+  const answer = await hold(page, JOIN_URL);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (JOIN_URL.test(request.url())) sent += 1;
+  });
+  await page.goto('/');
+  await emailField(heroForm(page)).fill(newEmail());
+  await emailField(heroForm(page)).press('Enter');
+  await emailField(heroForm(page)).press('Enter');
+  await expect.poll(() => sent).toBe(1);
+  answer();
+  await expect(page).toHaveURL(/\/joined\?/);
+  expect(sent).toBe(1);
 });
 
 test.describe('when the application cannot be fetched', () => {

@@ -46,6 +46,13 @@ describe('headTags', () => {
     expect(metas).toContainEqual({ name: 'twitter:image', content: image });
   });
 
+  test('only pages of languages that are offered may be indexed', () => {
+    const robots = (input: HeadInput) =>
+      headTags(input).metas.flatMap(({ name, content }) => (name === 'robots' ? [content] : []));
+    expect(robots(INPUT)).toEqual([]);
+    expect(robots({ ...INPUT, languages: [ENGLISH] })).toEqual(['noindex']);
+  });
+
   test('gives the not-found page no URL and noindex', () => {
     const { links, metas } = headTags({ ...INPUT, page: 'notFound' });
     expect(links).toEqual([]);
