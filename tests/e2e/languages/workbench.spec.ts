@@ -73,6 +73,7 @@ test('a language is started, seen on the page from right to left, and kept', asy
   await page.reload();
   await expect(heading(page)).toContainText(HEBREW);
 
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   // Nothing leaves the browser.
   for (const request of requests) expect(request).toMatch(`GET ${host.url}`);
 });

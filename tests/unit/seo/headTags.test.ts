@@ -28,6 +28,10 @@ describe('headTags', () => {
     ]);
   });
 
+  test('lists none while there is one language', () => {
+    expect(headTags({ ...INPUT, languages: [GERMAN] }).links).toHaveLength(1);
+  });
+
   test('refers to the FAQ and the roadmap in the same language', () => {
     const seeAlso = headTags(INPUT).metas.filter(({ property }) => property === 'og:see_also');
     expect(seeAlso.map(({ content }) => content)).toEqual([

@@ -117,7 +117,7 @@ test.each<[number, string, Record<string, string>]>([
 
 test.each([
   ['/pt-BR/faq', '/pt-BR/faq'],
-  ['//evil.example', '/'],
+  ['//evil', '/'],
   ['/\\evil.example', '/'],
   ['/.//evil.example', '/'],
   ['https://evil.example', '/'],

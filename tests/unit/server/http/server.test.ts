@@ -79,11 +79,11 @@ test('every answer carries the security headers, and the page behind a link name
   ];
   for (const [path, method = 'GET', headers = {}] of asks) {
     const answer = await send(url, { path, method, headers });
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
-      const isPrivate = name === 'Referrer-Policy' && path.includes('token');
-      const expected = isPrivate ? 'no-referrer' : value;
-      expect(answer.headersDistinct[name.toLowerCase()]).toEqual([expected]);
+    const ofPage = path.includes('token') && { 'Referrer-Policy': 'no-referrer' };
+    for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, ...ofPage })) {
+      expect(answer.headersDistinct[name.toLowerCase()]).toEqual([value]);
     }
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
   }
 });
 

@@ -15,7 +15,7 @@ import { hashOf } from '../../../../../translations/state/textState.ts';
 import { languageFaults } from './plantedFaults.ts';
 
 // Each fault takes a check of a whole file.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 const root = process.cwd();
 const sourceText = contentOf(root, SOURCE_FILE);
