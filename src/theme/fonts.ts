@@ -1,7 +1,7 @@
 import latinUrl from '@fontsource/funnel-display/files/funnel-display-latin-600-normal.woff2?url';
 import latinExtUrl from '@fontsource/funnel-display/files/funnel-display-latin-ext-600-normal.woff2?url';
 
-/** The file to preload. Builds cut both to the letters of the texts (`prerender/displayFont.ts`). */
+/** The file to preload. `prerender/displayFont.ts` cuts both to the letters of the texts. */
 export const preloadedFontUrl = latinUrl;
 
 /** Letters that only the extended file has. */
