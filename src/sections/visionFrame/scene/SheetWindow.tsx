@@ -33,10 +33,10 @@ export function SheetWindow() {
   );
 }
 
-// By columns: texts that share an element save a fifth of the elements. Each is a text node of its
-// own, since a translator may drop a line break within one. The lines of all rows are the background:
-// in sRGB, since Firefox misplaces the hard edges of a repeating gradient between colors of another
-// space. The columns are as wide as the lens where the window is wider.
+// Lays out columns, because texts that share an element save a fifth of the elements. Each is its own
+// text node, since a translator may drop a line break within one. The lines of all rows are the
+// background: in sRGB, since Firefox misplaces the hard edges of a repeating gradient between colors
+// of another space. The columns are as wide as the lens where the window is wider.
 const table = css`
   --row: 2.1em;
   position: relative;
