@@ -153,7 +153,7 @@ button { cursor: pointer; }
     padding-inline: ${space.s};
   }
   #root > footer nav { grid-template-columns: 1fr; }
-  [data-part='glass'] > header svg { display: none; }
+  [data-part='glass'] > header > i { display: none; }
   [data-part='glass'] > header > h2 {
     line-height: 1;
     white-space: normal;

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
-import { useId } from 'react';
-import { size } from '../theme/tokens.ts';
-import { Sweep } from './Sweep.tsx';
+import { color } from '../theme/tokens.ts';
+import { SWEEP } from './Sweep.tsx';
 
 /**
  * The brand mark, as decoration beside the name: a ring with the brand's gradient around a pupil.
@@ -10,24 +9,34 @@ import { Sweep } from './Sweep.tsx';
  * @param isMono in the text color, for small sizes.
  */
 export function Logo({ isMono }: { isMono?: boolean }) {
-  const sweep = useId();
-  return (
-    <svg css={mark} viewBox="0 0 32 32" aria-hidden="true">
-      {!isMono && <Sweep id={sweep} />}
-      <circle
-        cx="50%"
-        cy="50%"
-        r="11.5"
-        fill="none"
-        stroke={isMono ? 'currentColor' : `url(#${sweep})`}
-        strokeWidth="5"
-      />
-      <circle cx="50%" cy="50%" r="4.2" fill="currentColor" />
-    </svg>
-  );
+  return <i css={[mark, isMono ? mono : sweep]} />;
 }
 
 const mark = css`
   flex: none;
-  inline-size: ${size.glyph};
+  inline-size: 1.18em;
+  aspect-ratio: 1;
+  /* The pupil has 26 % of the radius, the ring is between 56 and 88 %. Their edges are soft. */
+  mask: radial-gradient(
+    closest-side,
+    black 24%,
+    transparent 28% 54%,
+    black 58% 86%,
+    transparent 90%
+  );
+`;
+
+// Images, which forced colors keep.
+const mono = css`
+  background: linear-gradient(currentColor 0 0);
+`;
+
+// In the icons, the gradient fills the box around the middle of the ring, here the whole box.
+const sweep = css`
+  background:
+    radial-gradient(closest-side, currentColor 41%, transparent 0),
+    linear-gradient(
+      135deg,
+      ${SWEEP.map(([name, offset]) => `${color[name]} ${Math.round(14 + 72 * offset)}%`).join()}
+    );
 `;

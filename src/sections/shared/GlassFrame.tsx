@@ -31,5 +31,4 @@ const bar = css`
   min-block-size: ${size.target};
   padding-inline: ${space.xs};
   font: 600 ${font.small} / 1.4 ${font.display};
-  svg { inline-size: ${size.icon}; }
 `;

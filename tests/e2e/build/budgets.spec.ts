@@ -86,6 +86,12 @@ test('a visit, and one that sees all links, is within budget', async ({ page }) 
   expectWithin('allPages', await bytesOf(scriptsOf(responses), 'br'));
 });
 
+test('the first screen of the home page has few elements to style and lay out', async () => {
+  const html = await readFile(path.join(siteFolder('plain'), 'index.html'), 'utf8');
+  const [firstScreen] = html.slice(html.indexOf('id="root"')).split('data-part="later-styles"');
+  expect(firstScreen?.match(/<[a-z]/g)?.length).toBeLessThanOrEqual(180);
+});
+
 test('the shared scripts of a first visit ask Chromium to compile them ahead', async () => {
   const files = await filesOf(siteFolder('plain'));
   const shared = files.filter((file) => /assets\/(?:react|libraries|shared)-[^/]*\.js$/.test(file));

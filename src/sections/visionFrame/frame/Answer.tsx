@@ -8,7 +8,7 @@ import { appearing } from '../motion/opening.ts';
 import type { ReadyQuestion } from '../scene/regions.ts';
 
 /** The phrases of the opening's answer: as many as its styles count. */
-const PHRASES = 5;
+const PHRASES = 4;
 
 interface AnswerProps {
   texts: ReadyQuestion;
@@ -24,7 +24,7 @@ export function Answer({ texts, source, isTyped }: AnswerProps) {
     <>
       <T as="p" css={sourceText} k={source} />
       <T as="p" css={questionText} k={`${texts}.question`} />
-      <p>
+      <p css={!isTyped && phrases}>
         <FallbackLang k={`${texts}.answer`}>
           {isTyped ? <TypedText text={answer} /> : <Phrases text={answer} />}
         </FallbackLang>
@@ -51,15 +51,11 @@ function Phrases({ text }: { text: string }) {
   const words = wordsOf(text);
   const length = Math.ceil(words.length / PHRASES);
   const starts = Array.from({ length: Math.ceil(words.length / length) }, (_, i) => i * length);
-  return (
-    <span css={phrases}>
-      {starts.map((start) => (
-        <span key={start}>
-          <BreakableText text={words.slice(start, start + length).join('')} />
-        </span>
-      ))}
+  return starts.map((start) => (
+    <span key={start}>
+      <BreakableText text={words.slice(start, start + length).join('')} />
     </span>
-  );
+  ));
 }
 
 /** Splits a text after its spaces or phrase breaks; one without either into characters. */
@@ -95,5 +91,5 @@ const typed = css`
 // Prerendered elements have no style attributes: the content security policy forbids them.
 const phrases = css`
   span { ${appearing.phrase} }
-  ${Array.from({ length: PHRASES }, (_, i) => `& > :nth-child(${i + 1}) { --order: ${i}; }`).join(' ')}
+  ${Array.from({ length: PHRASES }, (_, i) => `span:nth-child(${i + 1}) { --order: ${i}; }`).join(' ')}
 `;

@@ -37,10 +37,6 @@ const titleBar = css`
   ${flexRow('0.5em')}
   block-size: var(--bar);
   padding-inline: 0.6em;
-  svg {
-    inline-size: 1.1em;
-    block-size: 1.1em;
-  }
   h2 {
     overflow: clip;
     font-size: 0.875em;

@@ -1,31 +1,27 @@
 import { css } from '@emotion/react';
-import { Fragment } from 'react';
-import { T } from '../../../i18n/T.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { SHEET } from '../../../theme/stage.ts';
 import { color, media, space } from '../../../theme/tokens.ts';
 import { SceneWindow } from './SceneWindow.tsx';
 
-const COLUMNS = ['hosting', 'tools', 'sum'] as const;
+const COLUMNS = ['month', 'hosting', 'tools', 'sum'] as const;
 const ROWS = ['january', 'february', 'march', 'april'] as const;
 
 /** A table of costs, in dollars, in which one month is twice as high. */
 export function SheetWindow() {
   const t = useText();
-  const cost = (row: (typeof ROWS)[number], column: (typeof COLUMNS)[number]) => {
+  const cell = (row: (typeof ROWS)[number], column: (typeof COLUMNS)[number]) => {
     const text = t(`sampleCosts.${row}.${column}`);
     return row === 'march' && column === 'hosting' ? <b key={row}>{text}</b> : text;
   };
-  const months = ROWS.map((row) => t(`sampleCosts.${row}.month`));
   return (
     <SceneWindow region="sheet" title="visionFrame.sheet.title">
       <div css={table}>
-        <p>{[t('visionFrame.sheet.month'), ...months].map((text) => [text, '\n'])}</p>
         {COLUMNS.map((column) => (
-          <Fragment key={column}>
-            <T as="span" k={`visionFrame.sheet.${column}`} />
-            <p translate="no">{ROWS.map((row) => [cost(row, column), '\n'])}</p>
-          </Fragment>
+          <p key={column}>
+            {t(`visionFrame.sheet.${column}`)}
+            {ROWS.map((row) => ['\n', cell(row, column)])}
+          </p>
         ))}
         <i data-mark={true} />
       </div>
@@ -33,8 +29,8 @@ export function SheetWindow() {
   );
 }
 
-// Lays out columns, because texts that share an element save a fifth of the elements. Each is its own
-// text node, since a translator may drop a line break within one. The lines of all rows are the
+// Each column is one element, because texts that share one save a fifth of the elements. Each is its
+// own text node, since a translator may drop a line break within one. The lines of all rows are the
 // background: in sRGB, since Firefox misplaces the hard edges of a repeating gradient between colors
 // of another space. The columns are as wide as the lens where the window is wider.
 const table = css`
@@ -42,7 +38,6 @@ const table = css`
   position: relative;
   display: grid;
   grid-template: repeat(5, var(--row)) / 1.4fr repeat(3, 1fr);
-  grid-auto-flow: column;
   background:
     linear-gradient(${color.paperSunk} 0 0) 0 0 / 100% calc(var(--row) - ${space.hair}) no-repeat,
     repeating-linear-gradient(
@@ -53,17 +48,14 @@ const table = css`
   font-variant-numeric: tabular-nums;
   line-height: var(--row);
   white-space: pre;
-  span, p {
+  p {
+    grid-row: 1 / -1;
     padding-inline: 0.7em;
+    border-inline-end: ${space.hair} solid ${color.hairline};
     overflow: hidden;
   }
-  & > :nth-child(n + 2):not(i) {
-    border-inline-start: ${space.hair} solid ${color.hairline};
-    text-align: end;
-  }
-  p:first-child::first-line, span { color: ${color.inkMuted}; }
-  p { grid-row: 2 / -1; }
-  p:first-child { grid-row: 1 / -1; }
+  p + p { text-align: end; }
+  p::first-line { color: ${color.inkMuted}; }
   b {
     color: ${color.red};
     font-weight: 600;
@@ -75,13 +67,12 @@ const table = css`
   }
   ${media.narrow} {
     grid-template-columns: 1.3fr 1fr;
-    & > :nth-child(n + 4):not(i) { display: none; }
+    p:nth-child(n + 3) { display: none; }
   }
   ${media.wide} {
     --row: 2.4em;
     grid-template-columns: ${SHEET.columns};
     [data-mark] { inset-inline-end: ${space.hair}; }
-    & > :nth-last-child(-n + 3):not(i) { border-inline-end: ${space.hair} solid ${color.hairline}; }
   }
   ${media.large} { padding-inline-start: ${SHEET.start}; }
 `;
