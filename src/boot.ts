@@ -40,12 +40,16 @@ let heldBack: HTMLElement[] = [];
 
 for (const type of INPUTS) addEventListener(type, start, true);
 for (const type of HELD_BACK) addEventListener(type, hold, true);
-// After load, and when Back or Forward returns: another page may have stored something meanwhile.
+// After load, and when Back or Forward returns: another page may have stored something meanwhile. A
+// file that is fetched before the page is painted delays it.
 addEventListener('pageshow', () => {
-  importStartScript()
-    .then(({ prepare }) => prepare(start))
-    // The first interaction tries again.
-    .catch(() => {});
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    importStartScript()
+      .then(({ prepare }) => prepare(start))
+      // The first interaction tries again.
+      .catch(() => {});
+  }).observe({ type: 'paint', buffered: true });
 });
 
 function importStartScript(): Promise<typeof startModule> {

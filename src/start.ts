@@ -1,5 +1,5 @@
 /*
- * A script of its own, which `boot.ts` imports once the page has loaded, or earlier at the first
+ * A script of its own, which `boot.ts` imports once the page has been painted, or earlier at the first
  * interaction. It fetches the application when the page is idle, and runs it. Nothing else runs in
  * a visit without an interaction, except the code that counts it
  * (docs/specification.md#when-scripts-run).
@@ -51,11 +51,11 @@ dataset.counting = TRACKER === 'off' ? 'off' : presence();
 const stopReloading = reloadOnHistoryNavigation();
 
 /**
- * Once the page has been painted, which the fetched files would delay, and is idle, fetches the
- * application for the first interaction, or starts it at once if the HTML is out of date.
+ * Once the page is idle, fetches the application for the first interaction, or starts it at once if
+ * the HTML is out of date.
  */
 export function prepare(start: () => void): void {
-  const prepareIdle = () => {
+  whenPageIdle(() => {
     if (needsApplicationAtOnce()) return start();
     for (const type of MOVES) {
       // The browser itself scrolls to a fragment.
@@ -63,11 +63,7 @@ export function prepare(start: () => void): void {
       addEventListener(type, start, { capture: true, passive: true });
     }
     if (!isConnectionCostly()) fetchApplication('low');
-  };
-  new PerformanceObserver((_, observer) => {
-    observer.disconnect();
-    whenPageIdle(prepareIdle);
-  }).observe({ type: 'paint', buffered: true });
+  });
 }
 
 /**
