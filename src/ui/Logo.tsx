@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color } from '../theme/tokens.ts';
+import { color, media } from '../theme/tokens.ts';
 import { SWEEP } from './Sweep.tsx';
 
 /**
@@ -9,13 +9,14 @@ import { SWEEP } from './Sweep.tsx';
  * @param isMono in the text color, for small sizes.
  */
 export function Logo({ isMono }: { isMono?: boolean }) {
-  return <i css={[mark, isMono ? mono : sweep]} />;
+  return <i css={isMono ? mono : colored} />;
 }
 
-const mark = css`
+const mark = (fill: string) => css`
   flex: none;
   inline-size: 1.18em;
   aspect-ratio: 1;
+  background: ${fill};
   /* The pupil has 26 % of the radius, the ring is between 56 and 88 %. Their edges are soft. */
   mask: radial-gradient(
     closest-side,
@@ -24,19 +25,14 @@ const mark = css`
     black 58% 86%,
     transparent 90%
   );
+  ${media.forcedColors} { background: CanvasText; }
 `;
 
-// Images, which forced colors keep.
-const mono = css`
-  background: linear-gradient(currentColor 0 0);
-`;
+const mono = mark('currentColor');
 
 // In the icons, the gradient fills the box around the middle of the ring, here the whole box.
-const sweep = css`
-  background:
-    radial-gradient(closest-side, currentColor 41%, transparent 0),
-    linear-gradient(
-      135deg,
-      ${SWEEP.map(([name, offset]) => `${color[name]} ${Math.round(14 + 72 * offset)}%`).join()}
-    );
-`;
+const stops = SWEEP.map(([name, offset]) => `${color[name]} ${Math.round(14 + 72 * offset)}%`);
+const colored = mark(
+  `radial-gradient(closest-side, currentColor 41%, transparent 0),
+  linear-gradient(135deg, ${stops.join()})`,
+);

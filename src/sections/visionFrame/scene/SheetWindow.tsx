@@ -47,15 +47,18 @@ const table = css`
     );
   font-variant-numeric: tabular-nums;
   line-height: var(--row);
-  white-space: pre;
   p {
     grid-row: 1 / -1;
     padding-inline: 0.7em;
     border-inline-end: ${space.hair} solid ${color.hairline};
     overflow: hidden;
+    white-space: pre;
   }
   p + p { text-align: end; }
-  p::first-line { color: ${color.inkMuted}; }
+  p::first-line {
+    color: ${color.inkMuted};
+    font-size: 0.85em;
+  }
   b {
     color: ${color.red};
     font-weight: 600;
