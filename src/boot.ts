@@ -40,6 +40,8 @@ let heldBack: HTMLElement[] = [];
 
 for (const type of INPUTS) addEventListener(type, start, true);
 for (const type of HELD_BACK) addEventListener(type, hold, true);
+// Tells `start.ts` where it must not restore a scroll position.
+addEventListener('scroll', () => (dataset.scrolled = ''), { once: true });
 // After load, and when Back or Forward returns: another page may have stored something meanwhile. A
 // file that is fetched before the page is painted delays it.
 addEventListener('pageshow', () => {

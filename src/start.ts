@@ -10,9 +10,10 @@ import type { Analytics } from '../analytics/port.ts';
 import { presence } from '../analytics/presence.ts';
 import { POSTHOG_HOST, POSTHOG_KEY, TRACKER } from './config.ts';
 import { whenPageIdle } from './document/hydration/whenPageIdle.ts';
-import { reloadOnHistoryNavigation } from './document/reloadPage.ts';
+import { reloadOnHistoryNavigation, reloadPage } from './document/reloadPage.ts';
 import { readStored } from './document/storage.ts';
 import { linkedLanguages } from './i18n/linkedLanguages.ts';
+import { pageAt } from './i18n/pageAt.ts';
 import type * as application from './main.tsx';
 import { type PageId, WAITLIST_ID } from './routes.ts';
 import { suggestedLanguage } from './sections/languages/suggestedLanguage.ts';
@@ -38,16 +39,13 @@ const textsUrl = files.texts[language] as string;
 // Not POSTHOG_KEY: the bundler drops the code only where the variable itself is tested.
 const postHog = import.meta.env.VITE_POSTHOG_KEY ? startPostHog() : undefined;
 let isFetched = false;
-// The browser does not scroll to the position of an entry that the application has added.
-let lacksScroll = scrollY === 0 && history.state?.scrollY > 0;
-const noteScroll = () => {
-  lacksScroll = false;
-};
-addEventListener('scroll', noteScroll, { once: true });
+const isAtTop = scrollY === 0;
 
 // Whether this visitor is counted, or why not, for support. Without a tracker nobody is.
 dataset.counting = TRACKER === 'off' ? 'off' : presence();
 
+// Back or Forward may have left this page before this script could listen.
+if (pageAt(location.pathname, [language]).page !== page) reloadPage();
 const stopReloading = reloadOnHistoryNavigation();
 
 /**
@@ -82,7 +80,7 @@ export async function runApplication(
   if (document.readyState === 'loading') {
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
   }
-  if (lacksScroll) scrollTo({ top: history.state?.scrollY, behavior: 'instant' });
+  if (lacksScroll()) scrollTo({ top: history.state?.scrollY, behavior: 'instant' });
   fetchApplication('high');
   try {
     // One by one: evaluating all of them together would be one long task.
@@ -100,6 +98,11 @@ export async function runApplication(
   }
 }
 
+/** The browser does not scroll to the position of a history entry that the application has added. */
+function lacksScroll(): boolean {
+  return isAtTop && dataset.scrolled === undefined && history.state?.scrollY > 0;
+}
+
 /** Returns whether the browser holds something that the prerendered page cannot know. */
 function needsApplicationAtOnce(): boolean {
   const offered = linkedLanguages().map(({ tag }) => tag);
@@ -108,7 +111,7 @@ function needsApplicationAtOnce(): boolean {
     hasNativeSignup() ||
     builtYear !== new Date().getFullYear() ||
     (page !== 'notFound' && suggestedLanguage(language, offered) !== undefined) ||
-    lacksScroll ||
+    lacksScroll() ||
     // The form's field takes focus, or a question opens.
     document.querySelector(`#${WAITLIST_ID}:target, details :target`) !== null
   );

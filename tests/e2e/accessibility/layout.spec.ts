@@ -85,7 +85,7 @@ test.describe('with messages and cards', () => {
   });
 });
 
-test('in forced colors every control has an edge', async ({ page }) => {
+test('in forced colors every control has an edge, and the brand its mark', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openHydrated(page, '/');
   const controls: [string, Locator][] = [
@@ -102,6 +102,9 @@ test('in forced colors every control has an edge', async ({ page }) => {
     });
     expect.soft(edges, name).not.toEqual([]);
   }
+  // Forced colors remove gradients.
+  const mark = page.getByRole('banner').getByRole('link').first().locator('i');
+  await expect(mark).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
 test('every Tab stop shows that it has the focus', async ({ page }) => {
