@@ -5,9 +5,11 @@ import { PageBoundary } from './app/PageBoundary.tsx';
 import { loadDecorations, PAGE_CODE } from './app/pageCode.ts';
 import { API_BASE_URL } from './config.ts';
 import { takeOverPage } from './document/hydration/takeOverPage.ts';
+import { reloadPage } from './document/reloadPage.ts';
 import type { Prerendered, Texts } from './document/siteData.ts';
 import { createI18n } from './i18n/createI18n.ts';
 import { linkedLanguages } from './i18n/linkedLanguages.ts';
+import { pageAt } from './i18n/pageAt.ts';
 import { checkEmail } from './rules/emailRules.ts';
 import { createStyleCache } from './theme/styleCache.ts';
 import { reportSignup } from './waitlist/form/useWaitlist.ts';
@@ -31,6 +33,11 @@ export async function startApplication(
     fetchTexts(textsUrl),
     PAGE_CODE[page].load(),
   ]);
+  // Back or Forward has left this page, whose document is about to be loaded.
+  if (pageAt(location.pathname, [tag]).page !== page) {
+    reloadPage();
+    return new Promise(() => {});
+  }
   const language = { tag, dir };
   const waitlist: WaitlistServices = {
     api: createWaitlistApi(API_BASE_URL, tag),
