@@ -10,10 +10,9 @@ import type { Analytics } from '../analytics/port.ts';
 import { presence } from '../analytics/presence.ts';
 import { POSTHOG_HOST, POSTHOG_KEY, TRACKER } from './config.ts';
 import { whenPageIdle } from './document/hydration/whenPageIdle.ts';
-import { reloadOnHistoryNavigation, reloadPage } from './document/reloadPage.ts';
+import { reloadOnHistoryNavigation } from './document/reloadPage.ts';
 import { readStored } from './document/storage.ts';
 import { linkedLanguages } from './i18n/linkedLanguages.ts';
-import { pageAt } from './i18n/pageAt.ts';
 import type * as application from './main.tsx';
 import { type PageId, WAITLIST_ID } from './routes.ts';
 import { suggestedLanguage } from './sections/languages/suggestedLanguage.ts';
@@ -44,8 +43,6 @@ const isAtTop = scrollY === 0;
 // Whether this visitor is counted, or why not, for support. Without a tracker nobody is.
 dataset.counting = TRACKER === 'off' ? 'off' : presence();
 
-// Back or Forward may have left this page before this script could listen.
-if (pageAt(location.pathname, [language]).page !== page) reloadPage();
 const stopReloading = reloadOnHistoryNavigation();
 
 /**

@@ -6,30 +6,37 @@
  * @throws when it is not loaded again.
  */
 export function reloadPage(isForced = false): void {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const isRepeated = entry?.type === 'reload' && new URL(entry.name).pathname === location.pathname;
+  const isRepeated = loading()?.type === 'reload' && documentPath() === location.pathname;
   if (isRepeated && !isForced) throw new Error('already reloaded once');
   location.reload();
 }
 
 /**
- * Loads the document of a page that Back or Forward leads to, unless the application can show it.
- * Entries that the application has added outlive a reload. Called before the router listens, since
- * Chromium ignores the capture phase on the window.
+ * Loads the document of a page that Back or Forward leads to, or has led to already, unless the
+ * application can show it. Entries that the application has added outlive a reload. Called before the
+ * router listens, since Chromium ignores the capture phase on the window.
  *
- * @param canShow whether the page with a path needs no document. By default, only the current one.
+ * @param canShow whether the page with a path needs no document. By default, only the document's own.
  * @returns a function that removes the listener.
  */
-export function reloadOnHistoryNavigation(canShow?: (path: string) => boolean): () => void {
-  const current = location.pathname;
-  const reload = (event: PopStateEvent) => {
-    const { pathname } = location;
-    if (canShow?.(pathname) ?? pathname === current) return;
-    event.stopImmediatePropagation();
+export function reloadOnHistoryNavigation(
+  canShow = (path: string) => path === documentPath(),
+): () => void {
+  const reload = (event?: PopStateEvent) => {
+    if (canShow(location.pathname)) return;
+    event?.stopImmediatePropagation();
     // Otherwise the browser would restore the scroll position of the page being left.
     scrollTo({ top: 0, behavior: 'instant' });
     reloadPage(true);
   };
+  reload();
   addEventListener('popstate', reload, { capture: true });
   return () => removeEventListener('popstate', reload, { capture: true });
 }
+
+/** Returns how the document was loaded: undefined where a test replaces the clock. */
+const loading = () =>
+  performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+
+/** Returns the path that the document was loaded from, also after Back or Forward has left it. */
+const documentPath = () => new URL(loading()?.name ?? location.href).pathname;
