@@ -38,7 +38,7 @@ const textsUrl = files.texts[language] as string;
 // Not POSTHOG_KEY: the bundler drops the code only where the variable itself is tested.
 const postHog = import.meta.env.VITE_POSTHOG_KEY ? startPostHog() : undefined;
 let isFetched = false;
-const isAtTop = scrollY === 0;
+const wasAtTop = scrollY === 0;
 
 // Whether this visitor is counted, or why not, for support. Without a tracker nobody is.
 dataset.counting = TRACKER === 'off' ? 'off' : presence();
@@ -95,9 +95,9 @@ export async function runApplication(
   }
 }
 
-/** The browser does not scroll to the position of a history entry that the application has added. */
+/** Returns whether the browser has not scrolled, as for a history entry that the application added. */
 function lacksScroll(): boolean {
-  return isAtTop && dataset.scrolled === undefined && history.state?.scrollY > 0;
+  return wasAtTop && dataset.scrolled === undefined && history.state?.scrollY > 0;
 }
 
 /** Returns whether the browser holds something that the prerendered page cannot know. */
