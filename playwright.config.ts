@@ -13,7 +13,7 @@ const JOURNEYS = { testDir: 'tests/e2e/journeys', expect: { timeout: 15_000 } };
 const specs = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 
 /** Journeys about what the site and its server say, in which engines hardly differ. */
-const ONLY_IN_CHROMIUM = specs('backForwardCache', 'counting', 'languages', 'mails');
+const ONLY_IN_CHROMIUM = specs('backForwardCache', 'languages', 'mails');
 /** WebKitGTK's own driver lacks drags. */
 const NOT_IN_WEBKIT_GTK = specs('visionFrame');
 /** WebKitGTK's driver takes a minute to start beside two others. */

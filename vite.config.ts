@@ -22,7 +22,7 @@ const FIRST_VISIT = [
   {
     name: 'shared',
     // Palettes belong to what is loaded later.
-    test: /\/src\/(?:app|i18n|seo|theme(?!\/palettes)|ui|document|waitlist)\/|\/sections\/layout\/|~icons/,
+    test: /\/src\/(?:app|i18n|seo|theme(?!\/palettes)|ui|document|waitlist|rules)\/|\/sections\/layout\/|\/analytics\/(?!posthog)|~icons/,
   },
 ];
 
@@ -56,7 +56,7 @@ export default defineConfig(({ mode, command }) => {
       // Vitest starts a development server too, but asks it for modules alone.
       ...(mode === 'test' ? [] : [devApi(loadMessages), devSite()]),
     ],
-    optimizeDeps: { entries: ['src/main.tsx', 'src/growth/main.tsx'] },
+    optimizeDeps: { entries: ['src/main.tsx'] },
     build: {
       target: 'es2022',
       modulePreload: false,

@@ -1,3 +1,4 @@
+import type { Origin, Visit } from '../src/rules/origin.ts';
 import type { AnalyticsEventName, AnalyticsEvents } from './plan.ts';
 
 /**
@@ -10,3 +11,28 @@ export interface Analytics {
 
 /** The port without a tracker: every call is a no-op. */
 export const noAnalytics: Analytics = { capture: () => {} };
+
+/** What every event of a document tells besides its own properties. */
+export interface EventContext {
+  /** The language of the page. */
+  locale: string;
+  visit: Visit;
+  /** Where the visit comes from, named as in the waitlist's own figures. */
+  origin: Origin;
+}
+
+/** The part of an event that is not in the tracking plan. Both can be earlier than the tracker. */
+export interface EventMoment {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** The address of the page, from which a tracker must remove what is not to be sent. */
+  url: string;
+}
+
+/**
+ * Starts a tracker and returns what sends an event. The script of a tracker exports it as
+ * `startTracker`.
+ */
+export type StartTracker = (
+  context: EventContext,
+) => (name: AnalyticsEventName, properties: object, moment: EventMoment) => void;

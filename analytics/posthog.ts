@@ -1,27 +1,16 @@
 import posthog, { type CaptureResult } from 'posthog-js/dist/module.slim.no-external';
-import type { AnalyticsEventName } from './plan.ts';
-import { type Properties, sanitizeProperties } from './sanitize.ts';
-
-export interface PostHogProject {
-  /** Project key; public, since every request carries it. */
-  key: string;
-  /** The origin that receives events, such as `https://us.i.posthog.com`, without a slash. */
-  host: string;
-}
+import type { StartTracker } from './port.ts';
+import { sanitizeProperties } from './sanitize.ts';
 
 /**
  * Starts the slim build of posthog-js, which contains no autocapture, session recording, surveys,
- * feature flags, heatmaps, web vitals or exceptions, and no code that loads scripts. Call it once.
- *
- * @param common properties that every event of this document carries.
- * @returns what sends an event that happened at a time, in milliseconds since 1970, on the page with
- * this address, of which only the sanitized form is sent. Both can be earlier than posthog-js itself.
+ * feature flags, heatmaps, web vitals or exceptions, and no code that loads scripts. Called once.
  */
-export function startPostHog({ key, host }: PostHogProject, common: Properties) {
-  posthog.init(key, {
-    api_host: host,
+export const startTracker: StartTracker = ({ locale, visit, origin }) => {
+  posthog.init(import.meta.env.VITE_POSTHOG_KEY, {
+    api_host: import.meta.env.VITE_POSTHOG_HOST,
     // Stores nothing (but for a test key, removed at once) and identifies nobody. 'always' ignores
-    // every later opt-out: `createLazyPostHog` checks for one before every event.
+    // every later opt-out: `createTracker` checks for one before every event.
     cookieless_mode: 'always',
     persistence: 'memory',
     person_profiles: 'never',
@@ -33,7 +22,7 @@ export function startPostHog({ key, host }: PostHogProject, common: Properties) 
     capture_pageleave: false,
     disable_scroll_properties: true,
     disableDeviceModel: true,
-    // `common` has the landing page's, in whichever document.
+    // Registered below: those of the landing page, in whichever document.
     save_referrer: false,
     save_campaign_params: false,
     // Keeps likely bots, marked `$browser_type: 'bot'`, which reports can exclude. Dropped events
@@ -44,11 +33,20 @@ export function startPostHog({ key, host }: PostHogProject, common: Properties) 
     // Sets the time here, since a third argument to `capture` makes each event a request of its own.
     before_send: (event) => (event?.properties.url ? complete(event) : null),
   });
-  posthog.register(common);
-  return (name: AnalyticsEventName, properties: Properties & { at: number; url: string }): void => {
-    posthog.capture(name, properties);
+  posthog.register({
+    locale,
+    landing: origin.landing,
+    source: origin.source,
+    medium: origin.medium,
+    campaign: origin.campaign,
+    // Under the names that PostHog's own reports use.
+    ...visit.tags,
+    $referring_domain: visit.referrer || '$direct',
+  });
+  return (name, properties, moment) => {
+    posthog.capture(name, { ...properties, ...moment });
   };
-}
+};
 
 /** Sets an event's time and address: those that posthog-js reads may belong to a later page. */
 function complete(event: CaptureResult): CaptureResult {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -28,17 +27,15 @@ import { contentSecurityPolicy } from './document/contentSecurityPolicy.ts';
 import { documentHtml } from './document/documentHtml.ts';
 import { entryUrl, pageScripts } from './document/pageScripts.ts';
 import { pageStyles } from './document/pageStyles.ts';
-import { growthPage } from './growthPage.ts';
 import { logStep } from './logStep.ts';
 import { lastModified, sitemap } from './metadata/sitemap.ts';
 import { textFiles } from './metadata/textFiles.ts';
 import { webManifests } from './metadata/webManifests.ts';
 import { precompress } from './precompress.ts';
 import { pageShareImages, renderShareImages } from './shareImages/render.ts';
-import { asConstants } from './siteEnvironment.ts';
+import { asConstants, trackerOf } from './siteEnvironment.ts';
 import { siteMessages } from './siteMessages.ts';
 
-const POSTHOG = 'analytics/posthog.ts';
 /** Modules that run on Node at build time, after Vite has compiled them. */
 const SSR_ROOTS = [
   'src/render.tsx',
@@ -53,6 +50,7 @@ const SSR_ROOTS = [
  */
 export function prerender(environment: SiteEnvironment): Plugin {
   const workDir = `node_modules/.prerender-${randomUUID()}`;
+  const tracker = trackerOf(environment)?.module;
   return {
     name: 'iris:prerender',
     apply: 'build',
@@ -63,7 +61,7 @@ export function prerender(environment: SiteEnvironment): Plugin {
         client: {
           build: {
             rolldownOptions: {
-              input: ['src/main.tsx', ...(environment.VITE_POSTHOG_KEY ? [POSTHOG] : [])],
+              input: ['src/main.tsx', ...(tracker ? [tracker] : [])],
               preserveEntrySignatures: 'strict',
             },
           },
@@ -118,7 +116,6 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
     ['sitemap.xml', xml],
     ...textFiles(environment, new Date()),
     ...webManifests(locales),
-    ...(await growthPage(root, environment)),
     // Empty files until they are drawn; the server waits for that.
     ...images.map(({ file }): [string, string] => [file, '']),
   ]);
@@ -161,10 +158,11 @@ async function writeDocuments(
 ): Promise<void> {
   const template = await readFile(path.join(root, 'index.html'), 'utf8');
   const builtYear = new Date().getFullYear();
+  const tracker = trackerOf(environment);
   const files: SiteFiles = {
     scripts: Object.fromEntries(PAGE_IDS.map((page) => [page, pageScripts(output, page)])),
     texts: {},
-    postHogScript: entryUrl(output, 'posthog'),
+    trackerScript: tracker && entryUrl(output, path.parse(tracker.module).name),
     builtYear,
   };
   for (const locale of locales) {
@@ -172,10 +170,7 @@ async function writeDocuments(
     const texts = JSON.stringify(textsOfPages(locale));
     files.texts[tag] = await writeAsset(outDir, `texts-${tag}`, 'json', texts);
   }
-  const constants = {
-    ...asConstants(environment),
-    RELEASE: JSON.stringify(releaseName(root, hashOf(JSON.stringify(files)))),
-  };
+  const constants = asConstants(environment);
   const start = await bundleStart(root, constants, files);
   const boot = await bundleBoot(root, constants, await writeAsset(outDir, 'start', 'js', start));
   for (const locale of locales) {
@@ -197,12 +192,6 @@ async function writeDocuments(
       await write(outDir, documentFile(language.tag, page), html);
     }
   }
-}
-
-/** Names the build by the day and hash of its commit; without Git, by the day and its own hash. */
-function releaseName(cwd: string, hash: string): string {
-  const git = spawnSync('git', ['log', '-1', '--format=%cs.%h'], { cwd, encoding: 'utf8' });
-  return git.stdout?.trim() || `${new Date().toISOString().slice(0, 10)}.${hash}`;
 }
 
 /** Returns `faq.html`, `de.html`, `de/faq.html`: static hosts serve these at clean addresses. */

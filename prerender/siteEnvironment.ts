@@ -33,11 +33,6 @@ const RULES: Record<keyof SiteEnvironment, Rule> = {
     read: (value) => (value === '' ? '' : readBase(value)),
     use: (address) => `the forms send sign-ups to ${address}`,
   },
-  VITE_ANALYTICS: {
-    fallback: '',
-    accepts: '"self" for the site’s own counting, or nothing',
-    read: (value) => (value === 'self' ? value : null),
-  },
   VITE_POSTHOG_KEY: {
     fallback: '',
     accepts: 'a PostHog project key: letters, digits, "_" and "-", and not a personal key (phx_…)',
@@ -97,11 +92,6 @@ export function readSiteEnvironment(env: Variables): SiteEnvironment {
   };
   for (const [name, check] of Object.entries(CHECKS)) read(name, check);
   const values = Object.entries(RULES).map(([name, rule]) => read(name, rule, rule.fallback));
-  if (env.VITE_ANALYTICS?.trim() && env.VITE_POSTHOG_KEY?.trim()) {
-    problems.push(
-      'VITE_ANALYTICS and VITE_POSTHOG_KEY are both set; choose one, so that no visit is counted twice.',
-    );
-  }
   if (problems.length > 0) throw new Error(`Invalid configuration.\n${problems.join('\n')}`);
   return Object.fromEntries(values) as SiteEnvironment;
 }
@@ -121,6 +111,15 @@ export function exampleAddresses(env: Variables): string[] {
     const state = env[name]?.trim() ? 'is an example' : 'is not set';
     return [`${name} ${state}: ${use(address)}.`];
   });
+}
+
+/**
+ * Returns the module of the build's tracker, whose script pages load, and the origin to which it
+ * reports; undefined for a build without one.
+ */
+export function trackerOf({ VITE_POSTHOG_KEY, VITE_POSTHOG_HOST }: SiteEnvironment) {
+  if (VITE_POSTHOG_KEY === '') return undefined;
+  return { module: 'analytics/posthog.ts', origin: new URL(VITE_POSTHOG_HOST).origin };
 }
 
 function readUrl(value: string): URL | null {

@@ -2,11 +2,13 @@ import { isExample } from '../server/mail/publicAddress.ts';
 import type { SiteEnvironment } from '../src/config.ts';
 import type { Locale } from '../src/document/siteData.ts';
 import { productName } from '../src/i18n/createI18n.ts';
+import { SOURCE_LOCALE } from '../src/i18n/localePath.ts';
 import type { Messages } from '../src/mail/messages.ts';
 import type * as RenderMessages from '../src/mail/renderMessages.tsx';
 import type { ResultPage } from '../src/mail/resultPages.ts';
 import { JOINED_EMAIL_KEY } from '../src/waitlist/joinedEmail.ts';
 import { resultPageHtml } from './document/resultPageHtml.ts';
+import { trackerOf } from './siteEnvironment.ts';
 
 /**
  * Makes the browser of a person who unsubscribed forget the address. `Clear-Site-Data` would also
@@ -16,7 +18,7 @@ const FORGET_SIGNUP = `try{localStorage.removeItem('${JOINED_EMAIL_KEY}')}catch{
 
 /** Renders the email and result pages in each locale. The first locale names the sender. */
 export function siteMessages(
-  { renderMessages }: typeof RenderMessages,
+  { renderMessages, renderFiguresFrame }: typeof RenderMessages,
   locales: readonly Locale[],
   environment: SiteEnvironment,
 ): Messages {
@@ -29,11 +31,14 @@ export function siteMessages(
     const pages: Record<ResultPage, string> = Object.fromEntries(documents);
     return [locale.language.tag, { ...rendered, pages }] as const;
   });
+  const english = locales.find(({ language }) => language.tag === SOURCE_LOCALE);
   const { VITE_API_BASE_URL, VITE_SITE_URL, VITE_SUPPORT_EMAIL } = environment;
   return {
     // The site's own address if the API has none. Example addresses reach nobody.
     apiUrl: [VITE_API_BASE_URL, VITE_SITE_URL].find((url) => url && !isExample(url)) ?? null,
     from: mailbox(productName(locales[0]?.strings ?? {}), VITE_SUPPORT_EMAIL),
+    hasTracker: trackerOf(environment) !== undefined,
+    figuresPage: english ? resultPageHtml(english.language, renderFiguresFrame(english)) : '',
     languages: Object.fromEntries(languages),
   };
 }

@@ -8,7 +8,8 @@ import { maskEmails } from '../src/rules/maskEmails.ts';
 export type LogEntry =
   | { event: 'request'; method: string; path: string; status: number; ms: number }
   | { event: 'health.failed' | 'database.failed' | 'error'; error: string }
-  | { event: 'counting.failed' | 'forwarding.failed'; error: string }
+  | { event: 'tracker.failed'; error: string }
+  | { event: 'token.refused'; path: string }
   | { event: 'database.open' | 'mail.server_back' }
   | { event: 'mail.sent'; count: number }
   | { event: 'mail.failed' | 'mail.given_up' | 'mail.refused'; reason: string; attempts: number }

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { FIGURES_PAGE } from './figures/figuresPage.ts';
 import { flushLog } from './log.ts';
 import { readSettings } from './settings.ts';
-import { GROWTH_PAGE } from './site/staticSite.ts';
 import { startServer } from './startServer.ts';
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const token = settings.adminToken ? 'ADMIN_TOKEN' : `in ${join(settings.dataDir, 'admin-token')}`;
   // The site's address comes first, since scripts read the first one. In one write, since scripts
   // treat all later output as the log.
-  console.log(`${server.url}\nFigures: ${server.url}${GROWTH_PAGE} (the token is ${token})`);
+  console.log(`${server.url}\nFigures: ${server.url}${FIGURES_PAGE} (the token is ${token})`);
   notifySystemd();
 }
 

@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import parseAddresses from 'nodemailer/lib/addressparser';
 import { checkEmail } from '../src/rules/emailRules.ts';
+import { readTrackerProject } from './tracker.ts';
+import { isOrigin, type ReadVariable } from './variables.ts';
 
 /** The server's configuration, from environment variables. */
 export type ServerSettings = ReturnType<typeof readSettings>;
@@ -17,7 +19,7 @@ export const SHORT_TOKEN = `ADMIN_TOKEN is shorter than ${MIN_SECRET_LENGTH} cha
  * be a secret.
  */
 export function readSettings(env: Record<string, string | undefined>) {
-  const read = (name: string, accepts: string, isValid: (value: string) => boolean) => {
+  const read: ReadVariable = (name, accepts, isValid) => {
     const value = env[name]?.trim();
     if (!value) return undefined;
     if (!isValid(value)) throw new Error(`${name} must be ${accepts}.`);
@@ -66,14 +68,12 @@ export function readSettings(env: Record<string, string | undefined>) {
     mailSecrets: readList('MAIL_SECRETS', SECRETS, (text) => text.length >= MIN_SECRET_LENGTH),
     /** Opens the statistics. Undefined: see `readSecrets`. */
     adminToken: read('ADMIN_TOKEN', TOKEN, (text) => /^[!-~]{8,}$/.test(text)),
-    /** The PostHog project that gets the counted events, too, and the origin of its capture API. */
-    posthogKey: read('POSTHOG_KEY', PROJECT_KEY, (text) => /^(?!phx_)[\w-]+$/.test(text)),
-    posthogHost: read('POSTHOG_HOST', ORIGIN, isOrigin) ?? 'https://us.i.posthog.com',
+    /** The tracker that is told who confirms, leaves and is invited, if there is one. */
+    tracker: readTrackerProject(read),
   };
 }
 
 // What variables accept, for error messages.
-const ORIGIN = 'an origin such as https://us.i.posthog.com, without a path or a final slash';
 const ORIGINS =
   'a comma-separated list of origins such as https://iris.example, without a path or a final slash';
 const MAIL_SERVER =
@@ -82,8 +82,6 @@ const MAIL_SERVER =
 const SENDER = 'one email address, alone or as in Iris <hello@iris.example>';
 const SECRETS = `a comma-separated list of secrets of at least ${MIN_SECRET_LENGTH} characters, newest first`;
 const TOKEN = 'at least 8 letters, digits and punctuation without spaces';
-const PROJECT_KEY =
-  'a PostHog project key: letters, digits, "_" and "-", and not a personal key (phx_…)';
 
 function isHost(value: string): boolean {
   return isIP(value) !== 0 || /^(?=.*[a-z])[a-z0-9._-]+$/i.test(value);
@@ -101,11 +99,6 @@ function isDatabaseUrl(value: string): boolean {
 
 function splitList(list: string | undefined): string[] {
   return list?.split(',').map((item) => item.trim()) ?? [];
-}
-
-/** Accepts only the spelling that browsers send in the `Origin` header, because it is compared. */
-function isOrigin(value: string): boolean {
-  return URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value;
 }
 
 function isSmtpUrl(value: string): boolean {

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ENDPOINTS, REPORT_ENDPOINT } from '../src/rules/contract.ts';
+import { ENDPOINTS } from '../src/rules/contract.ts';
 import { createApiListener, isApiRequest } from './api/api.ts';
 import { openDatabase, type WaitlistDatabase } from './database/openDatabase.ts';
 import type { Waitlist } from './database/waitlistQueries.ts';
-import { createGrowth } from './growth/growth.ts';
+import { FIGURES_CSV, FIGURES_PAGE } from './figures/figuresPage.ts';
 import { listenForRequests, type Timeouts } from './http/server.ts';
 import { type Log, reasonOf, writeLogLine } from './log.ts';
 import { createMailService, readMessages } from './mail/mailService.ts';
@@ -11,6 +11,7 @@ import { assertPublicLinks } from './mail/publicAddress.ts';
 import { addressHashes, readSecrets } from './mail/secrets.ts';
 import { MIN_SECRET_LENGTH, type ServerSettings, SHORT_TOKEN } from './settings.ts';
 import { serveSite } from './site/staticSite.ts';
+import { createTracker, UNNAMED_TRACKER } from './tracker.ts';
 
 // In milliseconds.
 /** Between two attempts to open a database. */
@@ -32,18 +33,17 @@ export async function startServer(
   options: { timeouts?: Partial<Timeouts>; openInterval?: number; log?: Log } = {},
 ): Promise<{ url: string; close(): Promise<void> }> {
   const { timeouts = {}, openInterval = OPEN_INTERVAL, log = writeLogLine } = options;
-  const { databaseUrl, mailPerHour, posthogKey, posthogHost } = settings;
+  const { databaseUrl, mailPerHour } = settings;
   const site = serveSite(settings.distDir);
   const messages = readMessages(settings.distDir);
   if (messages && settings.smtpUrl) assertPublicLinks(messages);
+  if (settings.tracker && !messages?.hasTracker) throw new Error(UNNAMED_TRACKER);
   const { linkSecrets, adminToken } = readSecrets(settings, { create: true });
   if (adminToken.length < MIN_SECRET_LENGTH) log({ event: 'warning', message: SHORT_TOKEN });
   const loadMessages = async () => messages;
-  const mail = createMailService({ linkSecrets, settings, loadMessages, log });
-
-  const posthog = posthogKey ? { key: posthogKey, host: posthogHost } : undefined;
-  const growth = createGrowth({ databaseUrl, posthog, log });
-  const shared = { mail, growth, adminToken, settings, log };
+  const tracker = createTracker(settings.tracker, { log });
+  const mail = createMailService({ linkSecrets, settings, loadMessages, tracker, log });
+  const shared = { mail, tracker, adminToken, settings, log };
   let api = createApiListener({ ...shared, waitlist: closedWaitlist() });
   let firstAttempt: Promise<unknown> = Promise.resolve();
   const { url, close } = await listenForRequests(settings, {
@@ -66,7 +66,6 @@ export async function startServer(
         onConnectionError: (error) => log({ event: 'database.failed', error: reasonOf(error) }),
         hashesOf: addressHashes(linkSecrets),
         mailPerHour,
-        onOutcome: growth.countOutcome,
       });
       await database.checkIntegrity();
       const { waitlist, createRateLimiter } = database;
@@ -97,7 +96,6 @@ export async function startServer(
 
   // Runs on time, even if the server is not restarted for months.
   const tidying = setInterval(() => {
-    void growth.forget();
     if (!database) return;
     tidy(database).catch((error) => log({ event: 'database.failed', error: reasonOf(error) }));
   }, TIDY_INTERVAL).unref();
@@ -108,16 +106,15 @@ export async function startServer(
       clearInterval(tidying);
       stopping.abort();
       const stopped = Promise.all([
-        close().then(growth.close),
-        Promise.resolve(opening).then(mail.close),
+        close(),
+        Promise.resolve(opening).then(mail.close).then(tracker.close),
       ]).then(() => database?.close());
       await Promise.race([stopped, wait(STOP_WITHIN, undefined, { ref: false })]);
     },
   };
 }
 
-async function tidy({ invitations, waitlist }: WaitlistDatabase): Promise<void> {
-  await waitlist.forgetOrigins();
+async function tidy({ invitations }: WaitlistDatabase): Promise<void> {
   await invitations.giveUpInterrupted();
   await invitations.forget();
 }
@@ -126,7 +123,7 @@ async function tidy({ invitations, waitlist }: WaitlistDatabase): Promise<void> 
 function pathInLog(url: string, status: number): string {
   const [path = ''] = url.split('?');
   if (!isApiRequest({ url })) return status < 400 ? path : '*';
-  const known: string[] = [REPORT_ENDPOINT, ...Object.values(ENDPOINTS)];
+  const known: string[] = [FIGURES_PAGE, FIGURES_CSV, ...Object.values(ENDPOINTS)];
   return known.includes(path) ? path : '/api/*';
 }
 

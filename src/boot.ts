@@ -6,11 +6,10 @@
  * the page responds. A form that has waited too long is sent by the browser, as without scripts.
  */
 
-import { createOwnCounting } from '../analytics/ownCounting.ts';
-import { API_BASE_URL } from './config.ts';
+import { isCounted } from '../analytics/presence.ts';
+import { noteReferrer } from '../analytics/visit.ts';
 import { restoreColorScheme } from './document/colorScheme.ts';
 import { readStored } from './document/storage.ts';
-import { REPORT_ENDPOINT } from './rules/contract.ts';
 import type * as startModule from './start.ts';
 import { JOINED_EMAIL_KEY, markJoined } from './waitlist/joinedEmail.ts';
 import { noteNativeSignup, sendNatively } from './waitlist/nativeSignup.ts';
@@ -24,15 +23,9 @@ const FORM_PATIENCE = 2000;
 /** Milliseconds after a failed start before the next interaction tries again. */
 const RETRY_AFTER = 3000;
 
-const isMember = readStored(JOINED_EMAIL_KEY) !== null;
-
-// Not a constant of config.ts: the bundler drops the code only where the variable itself is tested.
-const ownCounting = import.meta.env.VITE_ANALYTICS
-  ? createOwnCounting(API_BASE_URL + REPORT_ENDPOINT, { member: isMember, release: RELEASE })
-  : undefined;
-
 restoreColorScheme();
-if (isMember) markJoined();
+if (readStored(JOINED_EMAIL_KEY) !== null) markJoined();
+if (isCounted()) noteReferrer();
 
 const { dataset } = document.documentElement;
 let isStarted = false;
@@ -62,7 +55,7 @@ function start(): void {
   if (isStarted) return;
   isStarted = true;
   importStartScript()
-    .then(({ runApplication }) => runApplication(ownCounting))
+    .then(({ runApplication }) => runApplication())
     .then((press) => {
       dataset.scripts = 'ready';
       for (const button of heldBack.splice(0)) press(button);

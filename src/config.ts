@@ -7,7 +7,6 @@
 export interface SiteEnvironment {
   VITE_SITE_URL: string;
   VITE_API_BASE_URL: string;
-  VITE_ANALYTICS: string;
   VITE_POSTHOG_KEY: string;
   VITE_POSTHOG_HOST: string;
   VITE_SUPPORT_EMAIL: string;
@@ -20,17 +19,8 @@ export const SITE_URL = import.meta.env.VITE_SITE_URL;
 /** Base URL of the waitlist API, without a trailing slash; empty for the site's own origin. */
 export const API_BASE_URL = import.meta.env.VITE_API_BASE_URL;
 
-/** PostHog project key; empty for a site without PostHog. */
-export const POSTHOG_KEY = import.meta.env.VITE_POSTHOG_KEY;
-
-/** The tracker of this build: none, the site's own counting, or PostHog. */
-export const TRACKER: 'off' | 'self' | 'posthog' = import.meta.env.VITE_ANALYTICS
-  ? 'self'
-  : import.meta.env.VITE_POSTHOG_KEY
-    ? 'posthog'
-    : 'off';
-
-export const POSTHOG_HOST = import.meta.env.VITE_POSTHOG_HOST;
+/** Whether this build has a tracker of visits. */
+export const HAS_TRACKER = import.meta.env.VITE_POSTHOG_KEY !== '';
 
 export const SUPPORT_EMAIL = import.meta.env.VITE_SUPPORT_EMAIL;
 

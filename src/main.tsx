@@ -1,5 +1,6 @@
 import { BrowserRouter } from 'react-router-dom';
 import { type Analytics, noAnalytics } from '../analytics/port.ts';
+import { joinReferrer } from '../analytics/visit.ts';
 import { App } from './app/App.tsx';
 import { PageBoundary } from './app/PageBoundary.tsx';
 import { loadDecorations, PAGE_CODE } from './app/pageCode.ts';
@@ -40,7 +41,7 @@ export async function startApplication(
   }
   const language = { tag, dir };
   const waitlist: WaitlistServices = {
-    api: createWaitlistApi(API_BASE_URL, tag),
+    api: createWaitlistApi(API_BASE_URL, tag, joinReferrer),
     analytics,
     joinedEmail: createJoinedEmail(),
   };

@@ -5,10 +5,8 @@
  * (docs/specification.md#when-scripts-run).
  */
 
-import { createLazyPostHog } from '../analytics/lazyPostHog.ts';
-import type { Analytics } from '../analytics/port.ts';
-import { presence } from '../analytics/presence.ts';
-import { POSTHOG_HOST, POSTHOG_KEY, TRACKER } from './config.ts';
+import { createTracker } from '../analytics/tracker.ts';
+import { HAS_TRACKER } from './config.ts';
 import { whenPageIdle } from './document/hydration/whenPageIdle.ts';
 import { reloadOnHistoryNavigation } from './document/reloadPage.ts';
 import { readStored } from './document/storage.ts';
@@ -35,13 +33,9 @@ const language = dataset.language as string;
 const scripts = files.scripts[page] as string[];
 const textsUrl = files.texts[language] as string;
 
-// Not POSTHOG_KEY: the bundler drops the code only where the variable itself is tested.
-const postHog = import.meta.env.VITE_POSTHOG_KEY ? startPostHog() : undefined;
+const tracker = HAS_TRACKER ? createTracker(loadTracker, { locale: language }) : undefined;
 let isFetched = false;
 const wasAtTop = scrollY === 0;
-
-// Whether this visitor is counted, or why not, for support. Without a tracker nobody is.
-dataset.counting = TRACKER === 'off' ? 'off' : presence();
 
 const stopReloading = reloadOnHistoryNavigation();
 
@@ -65,13 +59,10 @@ export function prepare(start: () => void): void {
  * Runs the application. Resolves, once the page responds, with a function that clicks a button or
  * the one that has replaced it.
  *
- * @param ownCounting counts this visit, in a build with the site's own counting.
  * @throws when one of its files cannot be fetched, or in an older browser (README.md#browsers), where
  *   it could fail halfway and break the page. The page then stays plain HTML.
  */
-export async function runApplication(
-  ownCounting?: Analytics,
-): Promise<(button: HTMLElement) => void> {
+export async function runApplication(): Promise<(button: HTMLElement) => void> {
   if (!CSS.supports('color', NEWEST_COLOR)) throw new Error('older browser');
   // The first input can precede the end of the document.
   if (document.readyState === 'loading') {
@@ -85,7 +76,7 @@ export async function runApplication(
     for (const url of scripts) main = await import(/* @vite-ignore */ url);
     const press = await (main as typeof application).startApplication(
       { page, language, textsUrl, builtYear },
-      ownCounting ?? postHog,
+      tracker,
     );
     stopReloading();
     return press;
@@ -135,12 +126,7 @@ function fetchApplication(priority: 'high' | 'low'): void {
   fetch(textsUrl, { priority }).catch(() => {});
 }
 
-function startPostHog(): Analytics {
-  const load = async () => {
-    await new Promise<void>((resolve) => whenPageIdle(resolve));
-    return import(/* @vite-ignore */ files.postHogScript as string);
-  };
-  const project = { key: POSTHOG_KEY, host: POSTHOG_HOST };
-  const member = readStored(JOINED_EMAIL_KEY) !== null;
-  return createLazyPostHog(load, project, { locale: language, member, release: RELEASE });
+async function loadTracker() {
+  await new Promise<void>((resolve) => whenPageIdle(resolve));
+  return import(/* @vite-ignore */ files.trackerScript as string);
 }

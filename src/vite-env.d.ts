@@ -5,8 +5,6 @@ declare global {
   interface ImportMetaEnv extends Readonly<SiteEnvironment> {}
 
   // Constants that the build defines when it bundles `boot.ts` and `start.ts`.
-  /** The name of the build in the figures. */
-  const RELEASE: string;
   /** URL of `start.ts`, bundled. */
   const START_URL: string;
   const SITE_FILES: SiteFiles;

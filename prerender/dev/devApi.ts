@@ -1,11 +1,11 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import { createApiListener, isApiRequest } from '../../server/api/api.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
-import { createGrowth } from '../../server/growth/growth.ts';
 import { writeLogLine as log } from '../../server/log.ts';
 import { createMailService } from '../../server/mail/mailService.ts';
 import { addressHashes, readSecrets } from '../../server/mail/secrets.ts';
 import { readSettings, type ServerSettings } from '../../server/settings.ts';
+import { createTracker } from '../../server/tracker.ts';
 import type { Messages } from '../../src/mail/messages.ts';
 
 /**
@@ -56,10 +56,10 @@ async function openApi(
 ) {
   const { linkSecrets, adminToken } = readSecrets(settings, { create: true });
   const { databaseUrl } = settings;
-  const growth = createGrowth({ databaseUrl, log });
   const hashesOf = addressHashes(linkSecrets);
-  const database = await openDatabase(databaseUrl, { hashesOf, onOutcome: growth.countOutcome });
-  const mail = createMailService({ linkSecrets, settings, loadMessages, log });
+  const database = await openDatabase(databaseUrl, { hashesOf });
+  const tracker = createTracker(undefined, { log });
+  const mail = createMailService({ linkSecrets, settings, loadMessages, tracker, log });
   try {
     await mail.start(database.outbox, serverUrl);
   } catch (error) {
@@ -68,7 +68,7 @@ async function openApi(
   }
   const { waitlist } = database;
   return {
-    api: createApiListener({ waitlist, growth, mail, adminToken, settings, log }),
-    close: () => Promise.all([mail.close(), growth.close()]).then(database.close),
+    api: createApiListener({ waitlist, mail, tracker, adminToken, settings, log }),
+    close: () => mail.close().then(database.close),
   };
 }

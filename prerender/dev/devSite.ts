@@ -9,7 +9,6 @@ import {
   type ViteDevServer,
 } from 'vite';
 import { escapeHtml } from '../../server/mail/escapeHtml.ts';
-import { GROWTH_PAGE } from '../../server/site/staticSite.ts';
 import { localePath, SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { pageAt } from '../../src/i18n/pageAt.ts';
 import { PAGE_IDS, PAGES } from '../../src/routes.ts';
@@ -20,7 +19,6 @@ import { publishedLanguages } from '../../translations/read/localesToBuild.ts';
 import { textsOfPages, withOutdatedPages } from '../../translations/read/textsOfPages.ts';
 import { bundleBoot, bundleStart } from '../document/bundleScript.ts';
 import { documentHtml } from '../document/documentHtml.ts';
-import { growthDocument } from '../growthPage.ts';
 import { webManifests } from '../metadata/webManifests.ts';
 import { loadLocales, loadMessages, loadRender } from './loadSite.ts';
 import { mailsPages } from './mailsPages.ts';
@@ -112,27 +110,21 @@ async function fileAt(server: ViteDevServer, { pathname, searchParams }: URL) {
 
 async function startScript(server: ViteDevServer): Promise<string> {
   const locales = await loadLocales(server);
-  return bundleStart(server.config.root, constantsOf(server), {
+  return bundleStart(server.config.root, server.config.define ?? {}, {
     scripts: Object.fromEntries(PAGE_IDS.map((page) => [page, ['/src/main.tsx']])),
     texts: Object.fromEntries(
       locales.map(({ language: { tag } }) => [tag, `/locales/${tag}.json`]),
     ),
-    postHogScript: '/analytics/posthog.ts',
+    trackerScript: '/analytics/posthog.ts',
     builtYear: new Date().getFullYear(),
   });
 }
 
-const constantsOf = ({ config }: ViteDevServer) => ({
-  ...config.define,
-  RELEASE: JSON.stringify('development'),
-});
-
 /**
- * The growth team's page, and the mails: all of a language at `/mails/de`, single ones at
+ * The mails: all of a language at `/mails/de`, single ones at
  * `/mails/de/mail` and `/mails/de/confirm`.
  */
 async function internalPageAt(server: ViteDevServer, { pathname }: URL) {
-  if (pathname === GROWTH_PAGE) return htmlResponse(server, pathname, growthDocument());
   const [found, address = ''] = /^\/mails(\/.+?)?\/*$/.exec(pathname) ?? [];
   const html = found && mailsPages(await loadMessages(server)).get(address);
   return html ? htmlResponse(server, pathname, html) : undefined;
@@ -206,7 +198,7 @@ async function pageAtUrl(server: ViteDevServer, { pathname, search }: URL) {
     id: page,
     page: rendered,
     styles: rendered.css + rendered.laterCss,
-    boot: await bundleBoot(server.config.root, constantsOf(server), START_URL),
+    boot: await bundleBoot(server.config.root, server.config.define ?? {}, START_URL),
     // Vite's client inserts scripts and styles that a policy would block.
     policy: '',
   });

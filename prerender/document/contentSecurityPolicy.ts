@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SiteEnvironment } from '../../src/config.ts';
+import { trackerOf } from '../siteEnvironment.ts';
 
 /**
  * Returns the Content-Security-Policy of a document, for its meta tag: it allows the inlined script
@@ -11,10 +12,11 @@ export function contentSecurityPolicy(
   inlineStyle: string,
   environment: SiteEnvironment,
 ): string {
-  const { VITE_API_BASE_URL, VITE_POSTHOG_KEY, VITE_POSTHOG_HOST } = environment;
+  const { VITE_API_BASE_URL } = environment;
+  const tracker = trackerOf(environment);
   // Where the form is sent to, by the application or by the browser itself.
   const forms = ["'self'", ...(VITE_API_BASE_URL ? [new URL(VITE_API_BASE_URL).origin] : [])];
-  const connections = [...forms, ...(VITE_POSTHOG_KEY ? [new URL(VITE_POSTHOG_HOST).origin] : [])];
+  const connections = [...forms, ...(tracker ? [tracker.origin] : [])];
   return [
     "default-src 'none'",
     `script-src 'self' ${hashSource(inlineScript)}`,

@@ -2,21 +2,21 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { ENDPOINTS, RECEIPT_HEADER } from '../../src/rules/contract.ts';
+import { ENDPOINTS } from '../../src/rules/contract.ts';
+import { FIGURES_CSV, FIGURES_PAGE } from '../figures/figuresPage.ts';
 import { reasonOf, stackOf } from '../log.ts';
-import { hasToken } from './adminToken.ts';
 import { refuseMethod, respond } from './answers.ts';
 import type { ApiEnv, ApiOptions } from './apiEnv.ts';
+import { createTokenCheck } from './authorization.ts';
 import { clientAddressReader } from './clientAddress.ts';
-import { createGrowthRoutes } from './growthRoutes.ts';
+import { createFiguresRoutes } from './figuresRoutes.ts';
 import { createJoinPages, createJoinRoute } from './joinRoutes.ts';
 import { createMailLinkRoutes } from './mailLinkRoutes.ts';
 
-/** The header that tells `waitlist doctor` how many proxies its request came through. */
-export const FORWARDED_HOPS = 'Forwarded-Hops';
-
+/** Returns whether the API answers a request: those below `/api`, and the pages of the team. */
 export function isApiRequest({ url = '' }: Pick<IncomingMessage, 'url'>): boolean {
-  return /^\/api(?:[/?]|$)/.test(url);
+  const [path = ''] = url.split('?');
+  return /^\/api(?:\/|$)/.test(path) || path === FIGURES_PAGE || path === FIGURES_CSV;
 }
 
 /** Creates the API as a request listener for `node:http`, or for Vite's development server. */
@@ -30,7 +30,7 @@ export function createApiListener(options: ApiOptions): RequestListener {
 }
 
 /**
- * Creates the API of the waitlist and of the site's own counting. Links in emails open pages, and
+ * Creates the API of the waitlist, and the team's page with its figures. Links in emails open pages, and
  * pages answer a form that the browser has sent itself. Every other response is JSON that pages of
  * the allowed origins can read. Its `message` is a sentence for visitors.
  */
@@ -51,9 +51,8 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const allowOthers = cors({
     origin: [...allowedOrigins],
     allowMethods: ['GET', 'POST'],
-    // The growth team's page sends `Authorization`.
-    allowHeaders: ['Content-Type', 'Authorization'],
-    exposeHeaders: ['Content-Language', 'Retry-After', RECEIPT_HEADER],
+    allowHeaders: ['Content-Type'],
+    exposeHeaders: ['Content-Language', 'Retry-After'],
     maxAge: 86_400,
   });
   // Only if there are any: it makes each answer a tenth slower.
@@ -77,18 +76,8 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   });
   api.all(ENDPOINTS.health, (c) => refuseMethod(c, 'GET, HEAD'));
 
-  api.get(ENDPOINTS.waitlistStats, async (c) => {
-    if (!hasToken(c.req.header('Authorization'), adminToken)) return c.notFound();
-    const forwardedFor = c.req.header('X-Forwarded-For')?.split(',') ?? [];
-    c.header(FORWARDED_HOPS, String(forwardedFor.length));
-    try {
-      return c.json(await waitlist.stats());
-    } catch (error) {
-      log({ event: 'database.failed', error: reasonOf(error) });
-      return respond(c, 'failed', {}, 503);
-    }
-  });
-  api.route('/', createGrowthRoutes(options, clientAddress));
+  const checkToken = createTokenCheck(adminToken, clientAddress, log);
+  api.route('/', createFiguresRoutes(options, checkToken));
 
   api.notFound((c) => respond(c, 'notFound'));
   api.onError((error, c) => {

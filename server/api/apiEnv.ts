@@ -1,10 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
-import type { Growth } from '../growth/growth.ts';
 import type { Log } from '../log.ts';
 import type { MailService } from '../mail/mailService.ts';
 import type { ServerSettings } from '../settings.ts';
+import type { Tracker } from '../tracker.ts';
 
 /** The parts of the server that the API uses. */
 export interface ApiOptions {
@@ -12,7 +12,7 @@ export interface ApiOptions {
   /** Creates limits that several servers share; without it, each server counts for itself. */
   createRateLimiter?: WaitlistDatabase['createRateLimiter'];
   mail: Pick<MailService, 'tokens' | 'loadMessages' | 'wake'>;
-  growth: Pick<Growth, 'count' | 'tally' | 'figures'>;
+  tracker: Pick<Tracker, 'report'>;
   /** Gives access to the statistics; an empty token lets nobody in. */
   adminToken: string;
   settings: ServerSettings;

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { RESULT_PAGE_NAMES, RESULT_PAGES } from '../../src/mail/resultPages.ts';
-import { ENDPOINTS, FORM_FIELDS, RECEIPT_HEADER } from '../../src/rules/contract.ts';
+import { ENDPOINTS, FORM_FIELDS } from '../../src/rules/contract.ts';
+import { readJoinReferrer } from '../../src/rules/origin.ts';
 import { mailboxOf } from '../database/emailKey.ts';
 import { reasonOf } from '../log.ts';
 import { refuseMethod, respond, sendPage, sitePath } from './answers.ts';
@@ -61,9 +61,11 @@ export function createJoinRoute(
       try {
         const isFull = await limits.isFull(mailboxOf(join.email));
         const turn = c.var.isHighVolume ? 'late' : 'first';
-        const receipt = fields ? undefined : randomBytes(16).toString('base64url');
-        const result = await waitlist.add(join.email, language, isFull ? 'none' : turn, receipt);
-        if (receipt && result === 'joined') c.header(RECEIPT_HEADER, receipt);
+        const result = await waitlist.add(join.email, language, {
+          // A form that the browser sends names the page that it is on, and not where that came from.
+          origin: fields ? undefined : readJoinReferrer(c.req.header('Referer')),
+          mail: isFull ? 'none' : turn,
+        });
         // A known address that is not confirmed may get another email.
         mail.wake();
         return respond(c, result);

@@ -9,14 +9,14 @@ import type { ApiEnv, ApiOptions } from './apiEnv.ts';
 import { visitorLanguage } from './requestLanguage.ts';
 
 type Link = NonNullable<ReturnType<LinkTokens['read']>>;
-type Signups = ApiOptions['waitlist'];
+type Services = Pick<ApiOptions, 'waitlist' | 'tracker'>;
 
 /**
  * Creates the pages behind the links in mails. A GET changes nothing, because mail scanners follow
  * links: it shows a page with one button. A POST acts, whatever its body, and answers with the
  * result, so that a mail program can unsubscribe with one click (RFC 8058).
  */
-export function createMailLinkRoutes({ waitlist, mail, log }: ApiOptions): Hono<ApiEnv> {
+export function createMailLinkRoutes({ waitlist, mail, tracker, log }: ApiOptions): Hono<ApiEnv> {
   const pages = new Hono<ApiEnv>();
 
   for (const purpose of ['confirm', 'unsubscribe'] as const) {
@@ -30,7 +30,7 @@ export function createMailLinkRoutes({ waitlist, mail, log }: ApiOptions): Hono<
       const link = mail.tokens.read(purpose, c.req.query('token') ?? '');
       let name: ResultPage = 'unknown';
       try {
-        if (link) name = await findPage(link, waitlist, c.req.method === 'POST');
+        if (link) name = await findPage(link, { waitlist, tracker }, c.req.method === 'POST');
       } catch (error) {
         log({ event: 'database.failed', error: reasonOf(error) });
         name = 'unavailable';
@@ -50,12 +50,18 @@ const ERROR_STATUS: Partial<Record<ResultPage, 404 | 410 | 503>> = {
   unavailable: 503,
 };
 
-async function confirmPage(link: Link, signups: Signups, isPost: boolean): Promise<ResultPage> {
-  const status = await signups.statusOf(link.linkId);
+async function confirmPage(
+  link: Link,
+  { waitlist, tracker }: Services,
+  isPost: boolean,
+): Promise<ResultPage> {
+  const status = await waitlist.statusOf(link.linkId);
   if (status !== 'pending') return status ?? 'unknown';
   if (!isPost) return link.isExpired ? 'expired' : 'confirm';
-  if (link.isExpired) return AFTER_REQUEST[await signups.requestMailAgain(link.linkId)];
-  return (await signups.confirm(link.linkId)) ? 'confirmed' : 'unknown';
+  if (link.isExpired) return AFTER_REQUEST[await waitlist.requestMailAgain(link.linkId)];
+  const { isThere, origin } = await waitlist.confirm(link.linkId);
+  if (origin) tracker.report('waitlist_confirmed', origin);
+  return isThere ? 'confirmed' : 'unknown';
 }
 
 const AFTER_REQUEST: Record<MailRequestResult, ResultPage> = {
@@ -66,9 +72,14 @@ const AFTER_REQUEST: Record<MailRequestResult, ResultPage> = {
   notFound: 'unknown',
 };
 
-async function unsubscribePage(link: Link, signups: Signups, isPost: boolean): Promise<ResultPage> {
-  if (!isPost) return (await signups.statusOf(link.linkId)) ? 'unsubscribe' : 'unsubscribed';
+async function unsubscribePage(
+  link: Link,
+  { waitlist, tracker }: Services,
+  isPost: boolean,
+): Promise<ResultPage> {
+  if (!isPost) return (await waitlist.statusOf(link.linkId)) ? 'unsubscribe' : 'unsubscribed';
   // Answers the same if the address is already gone.
-  await signups.unsubscribe(link.linkId);
+  const origin = await waitlist.unsubscribe(link.linkId);
+  if (origin) tracker.report('waitlist_left', origin);
   return 'unsubscribed';
 }

@@ -1,17 +1,14 @@
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
-import { Readable } from 'node:stream';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
-import { COUNTING_TABLES, copyRows, LIST_TABLES } from '../database/copyRows.ts';
+import { copyRows } from '../database/copyRows.ts';
 import { countRows } from '../database/countRows.ts';
-import { CARRY_OVER, fillSignupHours } from '../database/countTables.ts';
-import { type DatabaseConnection, isoTime, openQueries } from '../database/databaseConnection.ts';
-import { countingMigrations, migrationsFor, runAll } from '../database/migrations.ts';
-import type { WaitlistDatabase } from '../database/openDatabase.ts';
+import { type DatabaseConnection, openQueries } from '../database/databaseConnection.ts';
+import { openDatabase, type WaitlistDatabase } from '../database/openDatabase.ts';
+import { assertLatest, TABLES } from '../database/schemaVersions.ts';
 import { assertUndamaged, nodeSqliteDialect, openSqlite } from '../database/sqlite.ts';
-import { countingFileOf, pathOfFileUrl } from '../database/sqliteFile.ts';
+import { pathOfFileUrl } from '../database/sqliteFile.ts';
 import { readEntries } from '../database/waitlistRows.ts';
-import { openCountingDatabase } from '../growth/countingDatabase.ts';
 import { readSecrets, restoreSecrets, type Secrets } from '../mail/secrets.ts';
 import type { CommandResult, Options } from './runWaitlistCommand.ts';
 
@@ -46,9 +43,8 @@ function addSecrets(file: string, { linkSecrets, adminToken }: Secrets): void {
 }
 
 /**
- * Restores a backup: renames the SQLite files, damaged or not, and replaces them, or fills an empty
- * PostgreSQL database. Visits stay if the backup has none. Its secrets are restored if the data
- * folder has none.
+ * Restores a backup: renames the SQLite file, damaged or not, and replaces it, or fills an empty
+ * PostgreSQL database. Its secrets are restored if the data folder has none.
  */
 export async function restoreBackup(
   file: string,
@@ -57,18 +53,14 @@ export async function restoreBackup(
   const { databaseUrl, dataDir } = settings;
   const backup = await openBackup(file);
   try {
-    const isFile = databaseUrl.startsWith('file:');
-    const former = isFile ? await replaceFiles(backup, pathOfFileUrl(databaseUrl)) : [];
-    if (!isFile) {
-      const database = await openCountingDatabase(databaseUrl);
-      await fillTables(database, backup, [...LIST_TABLES, ...COUNTING_TABLES]);
-    }
-    for await (const { link_secrets, admin_token } of backup.read('secrets')) {
-      const secrets = { linkSecrets: String(link_secrets), adminToken: String(admin_token) };
-      restoreSecrets(dataDir, secrets, present);
-    }
+    let former = '';
+    if (databaseUrl.startsWith('file:')) {
+      former = await replaceFile(backup, pathOfFileUrl(databaseUrl));
+    } else await fillTables(await openDatabase(databaseUrl), backup);
+    const secrets = await backup.secrets();
+    if (secrets) restoreSecrets(dataDir, secrets, present);
     console.log(`Restored. ${await backup.contents()}`);
-    if (isFile) console.log(`Delete the former files within 30 days: ${former.join(' ')}`);
+    if (former) console.log(`Delete the former file within 30 days: ${former}`);
     if (!readSecrets(settings, { create: false }).linkSecrets[0]) console.log(NO_SECRETS);
   } finally {
     backup.close();
@@ -81,51 +73,35 @@ const NO_SECRETS =
 
 type Backup = Awaited<ReturnType<typeof openBackup>>;
 
-/** Replaces the list, and the visits if the backup has any. Resolves to the renamed files. */
-async function replaceFiles(backup: Backup, path: string): Promise<string[]> {
-  const files = [{ name: path, migrations: migrationsFor('sqlite'), tables: LIST_TABLES }];
-  if (backup.has('visits')) {
-    const migrations = countingMigrations('sqlite');
-    files.push({ name: countingFileOf(path), migrations, tables: COUNTING_TABLES });
-  }
-  for (const { name, migrations } of files) {
-    // The last process to close a database removes its log, which would be read as the new file's.
-    const opened = await openSqlite(name, migrations).catch(() => undefined);
-    await opened?.close();
-    if (existsSync(`${name}-wal`)) throw new Error(`${name} is in use. Stop the server first.`);
-  }
-  const suffix = `.until-${new Date().toISOString().replace(/\W/g, '')}`;
-  for (const { name, migrations, tables } of files) {
-    await writeWhole(name, async (part) => {
-      await fillTables(await openSqlite(part, migrations), backup, tables);
-      linkSync(name, name + suffix);
-    });
-  }
-  return files.map(({ name }) => name + suffix);
+/** Replaces the file of a database. Resolves to the new name of the former one. */
+async function replaceFile(backup: Backup, path: string): Promise<string> {
+  // The last process to close a database removes its log, which would be read as the new file's.
+  const opened = await openSqlite(path).catch(() => undefined);
+  await opened?.close();
+  if (existsSync(`${path}-wal`)) throw new Error(`${path} is in use. Stop the server first.`);
+  const former = `${path}.until-${new Date().toISOString().replace(/\W/g, '')}`;
+  await writeWhole(path, async (part) => {
+    await fillTables(await openSqlite(part), backup);
+    linkSync(path, former);
+  });
+  return former;
 }
 
 /** Fills the tables of an empty database in one transaction, and closes it. */
 async function fillTables(
-  { kind, query, close }: DatabaseConnection,
-  { read, has }: Backup,
-  tables: string[],
+  { kind, query, close }: Pick<DatabaseConnection, 'kind' | 'query' | 'close'>,
+  { read }: Backup,
 ): Promise<void> {
   const copy = query.transaction().execute(async (to) => {
-    if (kind === 'postgres') {
-      if ((await countRows(to, sql`waitlist`)) + (await countRows(to, sql`metadata`)) > 0) {
+    for (const table of TABLES) {
+      const isOwn = table === 'metadata' ? sql`WHERE key <> 'schemaVersion'` : sql``;
+      if ((await countRows(to, sql`${sql.table(table)} ${isOwn}`)) > 0) {
         throw new Error('The database is not empty. Import the list, or name an empty database.');
       }
-      // Earlier releases have stored times without a zone.
-      await sql`SET LOCAL TIME ZONE 'UTC'`.execute(to);
     }
-    await copyRows(read, to, tables);
-    // Nor did they have such tables.
-    if (tables.includes('counts') && !has('counts')) await runAll(to, CARRY_OVER);
-    if (tables.includes('waitlist') && !has('signup_hours')) {
-      await runAll(to, [fillSignupHours(kind)]);
-    }
+    await copyRows(read, to);
     if (kind === 'sqlite') return;
-    for (const table of ['waitlist', 'outbox', 'words']) {
+    for (const table of ['waitlist', 'outbox']) {
       await sql`SELECT setval(${`${table}_id_seq`}, max(id)) FROM ${sql.table(table)}`.execute(to);
     }
   });
@@ -160,7 +136,7 @@ export async function importBackup(
 ): CommandResult {
   const backup = await openBackup(file);
   try {
-    await waitlist.importUnsubscribed(backup.unsubscribed());
+    await waitlist.importUnsubscribed(backup.query.selectFrom('unsubscribed').selectAll().stream());
     const { added, listed, unsubscribed } = await waitlist.import(readEntries(backup.query));
     const count = await countRows(backup.query, sql`waitlist`);
     const leftOut = unsubscribed > 0 ? `, ${unsubscribed} skipped (unsubscribed)` : '';
@@ -182,35 +158,26 @@ export async function openBackup(file: string) {
     database = new DatabaseSync(file, { readOnly: true });
     await assertUndamaged(database, file);
     const query = openQueries(nodeSqliteDialect(database));
-    await readEntries(query).next();
-    const tables = await query.introspection.getTables();
-    const has = (table: string) => tables.some(({ name }) => name === table);
-    const read = (table: string): AsyncIterable<Record<string, unknown>> => {
-      const rows = query
-        .withoutPlugins()
-        .selectFrom(table as 'visits')
-        .selectAll();
-      return has(table) ? rows.stream() : Readable.from([]);
-    };
+    await assertLatest(query, 'sqlite');
+    const hasSecrets = (await countRows(query, sql`sqlite_master WHERE name = 'secrets'`)) > 0;
     return {
       query,
-      has,
-      read,
-      async *unsubscribed() {
-        for await (const row of query.selectFrom('unsubscribed').selectAll().stream()) {
-          yield { ...row, unsubscribedAt: isoTime(row.unsubscribedAt) };
-        }
+      read: (table: string): AsyncIterable<Record<string, unknown>> =>
+        query
+          .withoutPlugins()
+          .selectFrom(table as 'metadata')
+          .selectAll()
+          .stream(),
+      /** Resolves to the secrets in the backup, or to undefined if it has none. */
+      async secrets(): Promise<{ linkSecrets: string; adminToken: string } | undefined> {
+        if (!hasSecrets) return undefined;
+        const all = sql<{ linkSecrets: string; adminToken: string }>`SELECT * FROM secrets`;
+        return (await all.execute(query)).rows[0];
       },
       /** Resolves to a summary of the backup for the operator. */
       async contents(): Promise<string> {
-        const list = `Addresses: ${await countRows(query, sql`waitlist`)}`;
-        const end = has('secrets') ? '; with the secrets.' : '.';
-        if (!has('visits')) return `${list}, no visits${end}`;
-        if (!has('counts')) return `${list}, visits of an earlier release${end}`;
-        const { rows } = await sql<{ visits: number; days: number }>`SELECT
-          coalesce(sum(seen), 0) AS visits, count(DISTINCT substr(hour, 1, 10)) AS days
-          FROM counts`.execute(query);
-        return `${list}, visits: ${rows[0]?.visits}, days: ${rows[0]?.days}${end}`;
+        const count = await countRows(query, sql`waitlist`);
+        return `Addresses: ${count}${hasSecrets ? '; with the secrets.' : '.'}`;
       },
       close: () => database?.close(),
     };

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ENDPOINTS } from '../../src/rules/contract.ts';
-import { FORWARDED_HOPS } from '../api/api.ts';
+import { FORWARDED_HOPS } from '../api/figuresRoutes.ts';
 import { pathOfFileUrl } from '../database/sqliteFile.ts';
 import { urlOf } from '../http/server.ts';
 import { createDelivery, readMessages } from '../mail/mailService.ts';

@@ -5,16 +5,17 @@ import { parseArgs } from 'node:util';
 import { version } from '../../package.json';
 import { cleanEmail } from '../../src/rules/emailRules.ts';
 import { mailboxOf } from '../database/emailKey.ts';
+import { FIGURE_DAYS, readDays } from '../database/figures.ts';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
 import { MAX_MAILS } from '../database/requestMail.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
+import { figuresCsv, figuresText } from '../figures/figuresText.ts';
 import { readSecrets, type Secrets } from '../mail/secrets.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
 import { createBackup, importBackup, restoreBackup } from './backupFile.ts';
 import { doctor } from './doctor.ts';
 import { invite, readAddresses } from './invite.ts';
 import { confirmedOnly, csvLines, jsonLines, listLines, outboxLine, stateOf } from './lists.ts';
-import { reportTables } from './report.ts';
 import { sendAlert, sendTestMail } from './sendMails.ts';
 import { withDatabase } from './withDatabase.ts';
 
@@ -46,17 +47,19 @@ The invitations:
   invite --stop            take back the invitations that wait to be sent
   bounced <file>           mark the addresses in a provider's list of bounces, not to invite them
 
-The visits:
-  report                   print what the page with the figures does not show, of four weeks
+The figures:
+  figures                  print how many joined, confirmed and left, by day, source, language and
+                           landing page, of the last 30 days; with --days 7, 90 or all, of those;
+                           with --csv, for another program
 
 The service:
   doctor                   try everything that the service needs, and say what to do
-  backup <file>            check the database, and copy it with the counted visits to a new file;
+  backup <file>            check the database, and copy it to a new file;
                            with --with-secrets, also the secrets: whoever has the file can then sign
                            the links of all emails and read the figures
-  restore <file>           while the server is stopped, put a backup in the place of the database and
-                           the visits, which are kept beside it, or into an empty PostgreSQL
-                           database; its secrets into DATA_DIR if that has none
+  restore <file>           while the server is stopped, put a backup in the place of the database,
+                           which is kept beside it, or into an empty PostgreSQL database; its
+                           secrets into DATA_DIR if that has none
   import <file>            add the addresses in a backup that are not on the waitlist, without
                            sending email; addresses that unsubscribed are left out
   alert <unit>             email MAIL_FROM that a unit of systemd failed
@@ -77,6 +80,7 @@ const FLAGS = {
   emails: { type: 'string' },
   language: { type: 'string' },
   'confirmed-before': { type: 'string' },
+  days: { type: 'string' },
   help: { type: 'boolean' },
   version: { type: 'boolean' },
 } as const;
@@ -156,10 +160,14 @@ const COMMANDS: Record<string, Command> = {
       console.log(`Marked ${count} of the ${addresses(found.length)} in ${file} as bounced.`);
     }),
   },
-  report: {
-    run: onDatabase((database, _, { settings }) =>
-      print(reportTables(database, settings.databaseUrl)),
-    ),
+  figures: {
+    flags: ['days', 'csv'],
+    run: onDatabase(async ({ waitlist }, _, { flags: { days = '30', csv } }) => {
+      const wanted = readDays(days);
+      if (!wanted) throw new Error(`--days must be one of ${FIGURE_DAYS.join(', ')}.`);
+      const figures = await waitlist.figures(wanted);
+      return print(csv ? [figuresCsv(figures)] : [...figuresText(figures)]);
+    }),
   },
   'mail-test': { takes: 'address', run: sendTestMail },
   doctor: { run: (_, options) => doctor(options) },

@@ -13,8 +13,8 @@ export interface DatabaseConnection {
   /** Erases what deleted rows leave in SQLite's files, or rejects; PostgreSQL needs no help. */
   eraseDeleted?(): Promise<void>;
   /**
-   * Writes a consistent copy of the waitlist and of the counted visits as a SQLite file, even while
-   * others write. It has no waiting emails: by the time it is used, they were sent.
+   * Writes a consistent copy of the waitlist as a SQLite file, even while others write. It has no
+   * waiting emails: by the time it is used, they were sent.
    * @param file an empty file, or the path of one to make
    */
   backup(file: string): Promise<void>;
@@ -42,15 +42,6 @@ export function transact<T>(
   work: (transaction: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
   return write(() => query.transaction().execute(work));
-}
-
-/**
- * Reads a stored time as ISO 8601, UTC. Earlier releases have stored those of SQLite in its own
- * format, without `T` and `Z`.
- */
-export function isoTime<Time extends string | null>(stored: Time): Time {
-  if (stored === null || stored.endsWith('Z')) return stored;
-  return new Date(`${stored.replace(' ', 'T')}Z`).toISOString() as Time;
 }
 
 /** The rows to read or write at once. */

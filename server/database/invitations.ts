@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { type DatabaseConnection, transact } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
-import { addForgotten } from './metadataQueries.ts';
+import { deleteSignups } from './formerSignups.ts';
 import { CLAIM_MS, HOUR, MAYBE_SENT, queueMail, ROUNDS } from './outboxRows.ts';
 
 /** Selects whom to invite, among the confirmed who are not invited yet and accept mail. */
@@ -99,15 +99,13 @@ export function createInvitations(connection: DatabaseConnection) {
       // Their invitations were being sent when they were marked, and then failed.
       await takeBack(isBounced);
     },
-    /** Deletes people who were invited 30 days ago, and adds them to the `forgotten` count. */
-    forget: (): Promise<void> =>
-      transact(connection, async (transaction) => {
-        const { numAffectedRows = 0n } = await sql`
-          DELETE FROM waitlist
-          WHERE invited_at < ${new Date(Date.now() - KEPT).toISOString()}
-            AND id NOT IN (SELECT waitlist_id FROM outbox WHERE round <= ${ROUNDS.invitation})
-        `.execute(transaction);
-        if (numAffectedRows > 0n) await addForgotten(transaction, Number(numAffectedRows));
-      }),
+    /** Deletes people who were invited 30 days ago. */
+    forget: (): Promise<number> => {
+      const isOld = sql`invited_at < ${new Date(Date.now() - KEPT).toISOString()}
+        AND id NOT IN (SELECT waitlist_id FROM outbox WHERE round <= ${ROUNDS.invitation})`;
+      return transact(connection, (transaction) =>
+        deleteSignups(transaction, connection, isOld, 'forgotten'),
+      );
+    },
   };
 }

@@ -1,14 +1,13 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { DatabaseConnection } from './databaseConnection.ts';
-import type { Schema } from './schema.ts';
 
 /**
  * The facts about the database as a whole:
+ * - `schemaVersion`: see `schemaVersions`
  * - `lastBackupAt`: when the last backup was made and checked, ISO 8601, UTC
- * - `forgotten`: how many people were deleted after their invitation
  * - `mailTrouble`: why the mail server refuses the account; empty once an email has been sent
  */
-type MetadataKey = 'lastBackupAt' | 'forgotten' | 'mailTrouble';
+type MetadataKey = 'lastBackupAt' | 'mailTrouble';
 
 export function createMetadata({ query, write }: Pick<DatabaseConnection, 'query' | 'write'>) {
   return {
@@ -22,11 +21,4 @@ export function createMetadata({ query, write }: Pick<DatabaseConnection, 'query
       await write(() => store.execute(query));
     },
   };
-}
-
-/** Adds deleted people who were invited to the `forgotten` count. */
-export async function addForgotten(transaction: Transaction<Schema>, count: number): Promise<void> {
-  await sql`INSERT INTO metadata VALUES ('forgotten', ${String(count)}) ON CONFLICT (key)
-    DO UPDATE SET value = CAST(CAST(metadata.value AS integer) + ${count} AS text)
-  `.execute(transaction);
 }

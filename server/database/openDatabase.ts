@@ -20,7 +20,7 @@ export interface DatabaseOptions extends Partial<WaitlistOptions> {
  * which may hold a password.
  */
 export async function openDatabase(url: string, options: DatabaseOptions = {}) {
-  const { onConnectionError = () => {}, hashesOf = () => [], onOutcome = () => {} } = options;
+  const { onConnectionError = () => {}, hashesOf = () => [] } = options;
   const { mailPerHour = Number.POSITIVE_INFINITY } = options;
   try {
     const connection = url.startsWith('file:')
@@ -28,7 +28,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}) {
       : await openPostgres(url, onConnectionError);
     return {
       ...connection,
-      waitlist: createWaitlist(connection, { hashesOf, mailPerHour, onOutcome }),
+      waitlist: createWaitlist(connection, { hashesOf, mailPerHour }),
       outbox: createOutbox(connection, mailPerHour),
       metadata: createMetadata(connection),
       invitations: createInvitations(connection),

@@ -21,6 +21,10 @@ export interface OutboxMessage {
   linkId: string;
   /** The link of the invitation; null for the mail to confirm. */
   inviteLink: string | null;
+  /** Where the sign-up came from. */
+  source: string;
+  medium: string;
+  campaign: string;
   /** When it was queued. After a restore, other messages have the ids of earlier ones. */
   queuedAt: string;
   /** The number of claims of the message, this one included. */
@@ -72,7 +76,7 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
         // A row that a visitor's request is changing is due again in a moment.
         const lock = sql.raw(isPostgres ? 'FOR UPDATE OF outbox SKIP LOCKED' : '');
         const { rows } = await sql<OutboxMessage>`
-          SELECT outbox.id, email, language, link_id, attempts + 1 AS attempts,
+          SELECT outbox.id, email, language, source, medium, campaign, link_id, attempts + 1 AS attempts,
             mailed_at AS queued_at,
             replace(invite_url, '{code}', invite_code) AS invite_link
           FROM outbox JOIN waitlist ON waitlist.id = waitlist_id

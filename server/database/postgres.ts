@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { CompiledQuery, type Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, type PoolConfig, type QueryConfig, types } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { COUNTING_TABLES, copyRows, LIST_TABLES } from './copyRows.ts';
+import { copyRows } from './copyRows.ts';
 import { type DatabaseConnection, openQueries, PAGE } from './databaseConnection.ts';
-import { countingMigrations, migrateToLatest, migrationsFor, runAll } from './migrations.ts';
 import { createRateLimiter, type RateLimiter, type RateLimits, seconds } from './rateLimiter.ts';
 import type { Schema } from './schema.ts';
+import { updateSchema } from './schemaVersions.ts';
 import { FORGET_WAITING, openSqlite } from './sqlite.ts';
 
 /** Connections per instance; hosted databases allow some 100 in all. */
@@ -24,7 +24,7 @@ export async function openPostgres(
   onConnectionError: (error: Error) => void,
   poolSize = POOL_SIZE,
 ): Promise<DatabaseConnection> {
-  await migrate(openPool(url, onConnectionError, { max: 1 }));
+  await prepare(openPool(url, onConnectionError, { max: 1 }));
   const pool = openPool(url, onConnectionError, { max: poolSize, query_timeout: TIMEOUT_MS });
   // Ends a statement on the server before the client gives up: what is refused is not stored.
   // Not a connection parameter, because poolers such as PgBouncer refuse those.
@@ -44,27 +44,27 @@ export async function openPostgres(
     close: () => query.destroy(),
     createRateLimiter: (limits) => createSharedRateLimiter(pool, url, limits),
     async backup(file) {
-      const migrations = { ...migrationsFor('sqlite'), ...countingMigrations('sqlite') };
-      const copy = await openSqlite(file, migrations);
-      const tables = [...LIST_TABLES, ...COUNTING_TABLES];
+      const copy = await openSqlite(file);
       await query
         .transaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
-        .execute((from) => copyRows((table) => readRows(from, table), copy.query, tables))
-        .then(() => runAll(copy.query, FORGET_WAITING))
+        .execute((from) => copyRows((table) => readRows(from, table), copy.query))
+        .then(async () => {
+          for (const statement of FORGET_WAITING) await sql.raw(statement).execute(copy.query);
+        })
         .finally(copy.close);
     },
   };
 }
 
-/** Migrates without time limits, because a migration may have to read all rows. Closes the pool. */
-async function migrate(pool: Pool): Promise<void> {
+/** Updates the schema without time limits, since that may have to read all rows. Closes the pool. */
+async function prepare(pool: Pool): Promise<void> {
   const query = openQueries(new PostgresDialect({ pool }));
   try {
     // But does not wait for a server that never answers.
     await pool.query({ text: 'SELECT 1', query_timeout: TIMEOUT_MS } as QueryConfig);
-    await migrateToLatest(query, 'postgres', migrationsFor('postgres'));
+    await updateSchema(query, 'postgres');
   } finally {
     await query.destroy();
   }

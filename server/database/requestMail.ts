@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { type DatabaseConnection, isoTime } from './databaseConnection.ts';
+import type { DatabaseConnection } from './databaseConnection.ts';
 import { HOUR, queueMail, ROUNDS } from './outboxRows.ts';
 import type { Schema } from './schema.ts';
 
@@ -42,7 +42,7 @@ export async function requestMail(
   const now = new Date();
   const isWaiting = row.dueAt !== null;
   // A time in the future comes from a wrong clock.
-  const age = mailedAt === null ? -1 : now.getTime() - Date.parse(isoTime(mailedAt));
+  const age = mailedAt === null ? -1 : now.getTime() - Date.parse(mailedAt);
   const isRecent = age >= 0 && age < HOUR;
   if (isWaiting && round !== undefined) {
     // The waiting mail may be in a late round, requested by a client that entered many addresses.

@@ -1,10 +1,7 @@
 import type { Generated } from 'kysely';
-import type { Counts, Dimension, OriginDimension, Signups } from '../../analytics/growthFigures.ts';
+import type { Origin } from '../../src/rules/origin.ts';
 
-/** Those that a visit keeps; the language is that of each page. */
-export type VisitDimension = Exclude<Dimension, 'language'>;
-
-/** The tables after the newest migration, with the names of columns in camel case. */
+/** The tables of `schemaVersions.ts`, with the names of columns in camel case. */
 export interface Schema {
   waitlist: {
     /** Rises with each row, with gaps. */
@@ -13,8 +10,10 @@ export interface Schema {
     email: string;
     /** Unique; see `emailKey`. */
     emailKey: string;
-    /** ISO 8601, UTC; read it by `isoTime`. */
-    joinedAt: Generated<string>;
+    /** ISO 8601, UTC. */
+    joinedAt: string;
+    /** The day of joining in the server's time zone at that time, as in `2026-11-21`. */
+    joinedDay: string;
     /** Unique and random. */
     linkId: string;
     /** The tag of the page on which the address was entered. */
@@ -30,7 +29,7 @@ export interface Schema {
     /** The random code of the invitation, and its link, in which `{code}` stands for it. */
     inviteCode: string | null;
     inviteUrl: string | null;
-  };
+  } & OriginColumns;
   /** The emails that wait to be sent, or were given up. Deleting a sign-up deletes its row. */
   outbox: {
     /** Never used again, not even for an email that replaces a deleted one. */
@@ -49,7 +48,7 @@ export interface Schema {
     /** A keyed hash of `emailKey`; see `HashesOf`. */
     hash: string;
     /** A time like `joinedAt`. */
-    unsubscribedAt: Generated<string>;
+    unsubscribedAt: string;
     /** The `linkId` of the sign-up, whose links work again once the address joins again. */
     linkId: string;
   };
@@ -62,41 +61,23 @@ export interface Schema {
     triedAt: number;
   };
   /**
-   * The sums of what visits did. Unique by hour and words, one for each dimension. `hour` is UTC, as
-   * in `2026-11-21T13`, or a day once its hours are summed. With SQLite, this and the following three
-   * are in a file of their own.
+   * What remains of people who are not on the list any more: sums, unique by the first five columns.
+   * Each row counts those who joined on that day.
    */
-  counts: { hour: string } & Record<Dimension, string> & Counts;
-  /** The visits that reports may still come from: what each one has counted already. */
-  countedVisits: {
-    /** Unique: the random name that the browser has given the visit. */
-    visit: string;
-    /** The day of its first report, UTC, as in `2026-11-21`. */
-    day: string;
-    /** A set of bits: that of a measure is its index in `MEASURES`. */
-    measures: number;
-  } & Record<VisitDimension, string>;
-  /** The builds of the site, with the day on which each was first reported. */
-  releases: { release: string; day: string };
-  /** Counts of what happened, by the names of `Tally`. Unique by day and name. */
-  tallies: { day: string; name: string; count: number };
-  /** The tables of earlier releases, which a release that is taken back may still read. */
-  visits: { day: string };
-  words: { lastDay: string };
-  dailySums: { day: string };
-  /** The people who joined, confirmed and left in an hour, as in `counts`. */
-  signupHours: { hour: string } & Signups;
-  /**
-   * The words of a sign-up's visit, for 30 days, or its receipt until that visit has sent it.
-   * Deleting a sign-up deletes its row.
-   */
-  origins: {
-    waitlistId: number;
-    /** When the address joined, in milliseconds since 1970. */
-    joinedAt: number;
-    /** Random and unique; null once it was used. */
-    receipt: string | null;
-  } & Record<OriginDimension, string | null>;
+  formerSignups: { day: string; language: string } & Pick<
+    Origin,
+    'source' | 'medium' | 'campaign'
+  > &
+    Record<Departure | 'confirmed' | 'invited', number>;
   /** Facts about the database as a whole; see `MetadataKey`. */
   metadata: { key: string; value: string };
 }
+
+/** Where a sign-up comes from; `UNKNOWN_ORIGIN` where its request did not say. */
+type OriginColumns = { [Name in keyof Origin]: Generated<string> };
+
+/**
+ * How people leave the list: by the link in an email, by the operator's hand, or 30 days after their
+ * invitation.
+ */
+export type Departure = 'left' | 'removed' | 'forgotten';

@@ -3,11 +3,10 @@ import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { SqliteDialect, type SqliteStatement, sql } from 'kysely';
-import { COUNTING_TABLES } from './copyRows.ts';
 import { type DatabaseConnection, openQueries } from './databaseConnection.ts';
-import { migrateToLatest, migrationsFor } from './migrations.ts';
 import { ROUNDS } from './outboxRows.ts';
-import { countingFileOf, watchFiles } from './sqliteFile.ts';
+import { assertKnown, schemaVersions, updateSchema } from './schemaVersions.ts';
+import { watchFiles } from './sqliteFile.ts';
 
 // SQLite's result codes.
 const BUSY = 5;
@@ -30,7 +29,7 @@ const WATCH = 500;
  */
 export async function openSqlite(
   path: string,
-  migrations = migrationsFor('sqlite'),
+  versions = schemaVersions('sqlite'),
 ): Promise<DatabaseConnection> {
   // Addresses are personal data. SQLite gives its log the mode of the file.
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
@@ -101,13 +100,15 @@ export async function openSqlite(
   };
 
   try {
+    // First: the mode of the log is part of the file.
+    await write(() => assertKnown(query, 'sqlite', versions.length));
     await write(() => {
       database.exec('PRAGMA journal_mode = WAL');
       // A commit is on the disk before it is confirmed, even if the power fails next.
       database.exec('PRAGMA synchronous = FULL');
       database.exec('PRAGMA secure_delete = ON');
     });
-    await write(() => migrateToLatest(query, 'sqlite', migrations));
+    await write(() => updateSchema(query, 'sqlite', versions));
     findLost = watchFiles([path, log, index]);
   } catch (error) {
     // SQLite's own messages do not say that a file is damaged.
@@ -136,11 +137,9 @@ export async function openSqlite(
     async backup(file) {
       await sql`VACUUM INTO ${file}`.execute(query);
       const copy = new DatabaseSync(file);
-      // A backup that is used as the database has these tables beside its list.
-      const added = [...COUNTING_TABLES, 'secrets'].map((table) => `DROP TABLE IF EXISTS ${table}`);
       try {
-        copy.exec([...FORGET_WAITING, ...added, 'VACUUM'].join(';'));
-        addVisits(copy, countingFileOf(path));
+        // A backup that is used as the database may have secrets.
+        copy.exec([...FORGET_WAITING, 'DROP TABLE IF EXISTS secrets', 'VACUUM'].join(';'));
       } finally {
         copy.close();
       }
@@ -149,30 +148,14 @@ export async function openSqlite(
 }
 
 /**
- * Statements that turn a copy into a backup: in it, no waiting email counts as sent, and no receipt
- * outlives its hour. An invitation that may have been sent stays one, or it would be sent again.
+ * Statements that turn a copy into a backup: in it, no waiting email counts as sent. An invitation
+ * that may have been sent stays one, or it would be sent again.
  */
 export const FORGET_WAITING = [
   `UPDATE waitlist SET mailed_at = NULL, invited_at = NULL, invite_code = NULL, invite_url = NULL
   WHERE id IN (SELECT waitlist_id FROM outbox WHERE round <= ${ROUNDS.invitation})`,
   'DELETE FROM outbox',
-  'DELETE FROM origins WHERE receipt IS NOT NULL',
 ];
-
-/** Adds the counted visits to a backup, as they are at one moment. */
-function addVisits(copy: DatabaseSyncInstance, file: string): void {
-  if (!existsSync(file)) return;
-  try {
-    copy.prepare('ATTACH ? AS growth').run(file);
-    const tables = copy.prepare("SELECT name FROM growth.sqlite_master WHERE type = 'table'").all();
-    const copies = tables
-      .filter(({ name }) => COUNTING_TABLES.includes(String(name)))
-      .map(({ name }) => `CREATE TABLE ${name} AS SELECT * FROM growth.${name};`);
-    copy.exec(`BEGIN; ${copies.join('')} COMMIT`);
-  } catch (cause) {
-    throw new Error(`${file} cannot be read: ${(cause as Error).message}.`, { cause });
-  }
-}
 
 /** @throws Error naming the file when SQLite finds it damaged, or cannot read it */
 export async function assertUndamaged(database: DatabaseSyncInstance, path: string): Promise<void> {

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Origin, UNKNOWN_ORIGIN } from '../../src/rules/origin.ts';
+import { dayOf } from '../day.ts';
 import { countRows } from './countRows.ts';
 import { type DatabaseConnection, transact } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
+import { type FigureDays, readFigures } from './figures.ts';
+import { deleteSignups } from './formerSignups.ts';
 import { type HashesOf, importEntries, importUnsubscribed } from './importRows.ts';
-import { addForgotten } from './metadataQueries.ts';
-import { forgetOrigins, keepReceipt, type Outcome, readOrigin, takeReceipt } from './origins.ts';
 import { queueMail, ROUNDS } from './outboxRows.ts';
 import { forgetMails, MAX_MAILS, requestMail } from './requestMail.ts';
-import { countSignup, type SignupHour } from './signupHours.ts';
+import type { Schema } from './schema.ts';
 import { findEntry, readEntries } from './waitlistRows.ts';
 import { mailProblem, readStats } from './waitlistStats.ts';
 
@@ -17,18 +19,29 @@ export interface WaitlistOptions {
   hashesOf: HashesOf;
   /** The most messages to claim in an hour; unlimited without it. */
   mailPerHour: number;
-  /** Counts the outcome of a sign-up whose visit is known; must not throw. */
-  onOutcome: (outcome: Outcome) => void;
 }
+
+export interface SignupOptions {
+  /** Where it comes from, if its request said so. */
+  origin?: Origin | undefined;
+  /**
+   * `late` where the client has entered many addresses: their mails go after those of others, and
+   * leave half of `mailPerHour` to them. `none` where the mailbox has had enough today.
+   */
+  mail?: keyof typeof ROUNDS | 'none';
+}
+
+/** Where a sign-up came from, and its language: what events about it tell. */
+export type SignupOrigin = Pick<Origin, 'source' | 'medium' | 'campaign'> & { language: string };
 
 /** The people who joined. Every method rejects when the database fails. */
 export type Waitlist = ReturnType<typeof createWaitlist>;
 
 export function createWaitlist(
   connection: DatabaseConnection,
-  { hashesOf, mailPerHour, onOutcome }: WaitlistOptions,
+  { hashesOf, mailPerHour }: WaitlistOptions,
 ) {
-  const { query, write } = connection;
+  const { query } = connection;
   const request = (which: RawBuilder<boolean>, by: 'operator' | 'link') =>
     transact(connection, (transaction) => requestMail(transaction, connection, which, { by }));
 
@@ -40,20 +53,16 @@ export function createWaitlist(
      * An address that is there may get its mail again; see `requestMail`. One that had unsubscribed
      * gets its earlier link id back, so that the links of all its mails work again, and those mails
      * count: if there were `MAX_MAILS`, it gets no other.
-     *
-     * @param mail `late` where the client has entered many addresses: their mails go after those of
-     * others, and leave half of `mailPerHour` to them. `none` where the mailbox has had enough today.
-     * @param receipt names a new sign-up in `takeReceipt`
      */
     add(
       email: string,
       language: string,
-      mail: keyof typeof ROUNDS | 'none' = 'first',
-      receipt?: string,
+      { origin = UNKNOWN_ORIGIN, mail = 'first' }: SignupOptions = {},
     ): Promise<'joined' | 'alreadyRegistered'> {
       const key = emailKey(email);
       const hashes = hashesOf(key);
-      const joinedAt = new Date().toISOString();
+      const now = new Date();
+      const joinedAt = now.toISOString();
       return transact(connection, async (transaction) => {
         const find = sql<{ linkId: string; sent: number | null }>`
           SELECT unsubscribed.link_id, sent
@@ -66,7 +75,16 @@ export function createWaitlist(
         const mailedAt = isMailed ? joinedAt : null;
         const { numInsertedOrUpdatedRows } = await transaction
           .insertInto('waitlist')
-          .values({ email, emailKey: key, language, linkId, joinedAt, mailedAt })
+          .values({
+            email,
+            emailKey: key,
+            joinedAt,
+            joinedDay: dayOf(now),
+            linkId,
+            language,
+            ...origin,
+            mailedAt,
+          })
           .onConflict((conflict) => conflict.column('emailKey').doNothing())
           .executeTakeFirst();
         if (numInsertedOrUpdatedRows !== 1n) {
@@ -80,8 +98,6 @@ export function createWaitlist(
         if (earlier) {
           await transaction.deleteFrom('unsubscribed').where('hash', 'in', hashes).execute();
         }
-        await countSignup(transaction, 'joined');
-        if (receipt) await keepReceipt(transaction, linkId, receipt);
         return 'joined';
       });
     },
@@ -91,45 +107,42 @@ export function createWaitlist(
       const row = await rows.executeTakeFirst();
       return row && (row.confirmedAt === null ? 'pending' : 'confirmed');
     },
-    /** Confirms a sign-up, and keeps the first time. Resolves to whether it is there. */
-    async confirm(linkId: string): Promise<boolean> {
-      const { origin, isThere } = await transact(connection, async (transaction) => {
+    /**
+     * Confirms a sign-up, and keeps the first time. Resolves to whether it is there, and to where it
+     * came from if it is confirmed only now.
+     */
+    confirm(linkId: string): Promise<{ isThere: boolean; origin?: SignupOrigin | undefined }> {
+      return transact(connection, async (transaction) => {
         const { numAffectedRows } = await sql`
           UPDATE waitlist SET confirmed_at = ${new Date().toISOString()}, refusal = NULL
           WHERE link_id = ${linkId} AND confirmed_at IS NULL
         `.execute(transaction);
-        const isNew = numAffectedRows === 1n;
-        if (isNew) await countSignup(transaction, 'confirmed');
         // Its link may be followed again once the invitation waits.
         await sql`
           DELETE FROM outbox WHERE round < ${ROUNDS.invitation}
             AND waitlist_id IN (SELECT id FROM waitlist WHERE link_id = ${linkId})
         `.execute(transaction);
         await forgetMails(transaction, linkId);
-        return {
-          origin: isNew ? await readOrigin(transaction, linkId) : undefined,
-          isThere: (await countRows(transaction, sql`waitlist WHERE link_id = ${linkId}`)) > 0,
-        };
+        const origin = await readOrigin(transaction, linkId);
+        const isNew = numAffectedRows === 1n;
+        return { isThere: origin !== undefined, origin: isNew ? origin : undefined };
       });
-      if (origin) onOutcome({ words: origin.words, confirmed: 1, confirmMinutes: origin.minutes });
-      return isThere;
     },
     /**
      * Deletes a sign-up and its mail, and keeps a hash of its address with the link id. Resolves to
-     * whether it was there. In a SQLite file the address is overwritten, but the file is not rebuilt
-     * as `remove` does, because pages would wait for it.
+     * where it came from, or to undefined if it was not there. In a SQLite file the address is
+     * overwritten, but the file is not rebuilt as `remove` does, because pages would wait for it.
      */
-    async unsubscribe(linkId: string): Promise<boolean> {
-      const result = await transact(connection, async (transaction) => {
-        const rows = transaction.selectFrom('waitlist').select(['emailKey', 'invitedAt']);
+    unsubscribe(linkId: string): Promise<SignupOrigin | undefined> {
+      return transact(connection, async (transaction) => {
+        const isRow = sql`link_id = ${linkId}`;
+        const rows = transaction.selectFrom('waitlist').select('emailKey');
         const row = await rows.where('linkId', '=', linkId).executeTakeFirst();
         if (row === undefined) return undefined;
         const origin = await readOrigin(transaction, linkId);
-        const deletion = transaction.deleteFrom('waitlist').where('linkId', '=', linkId);
         // A second request at the same time finds the row, too, and deletes nothing.
-        if ((await deletion.executeTakeFirst()).numDeletedRows !== 1n) return {};
-        await countSignup(transaction, 'left');
-        if (row.invitedAt) await addForgotten(transaction, 1);
+        const deleted = await deleteSignups(transaction, connection, isRow, 'left');
+        if (deleted === 0) return undefined;
         const [hash] = hashesOf(row.emailKey);
         if (hash !== undefined) {
           await sql`
@@ -137,10 +150,8 @@ export function createWaitlist(
             ON CONFLICT (hash) DO UPDATE SET link_id = excluded.link_id
           `.execute(transaction);
         }
-        return { origin };
+        return origin;
       });
-      if (result?.origin) onOutcome({ words: result.origin.words, left: 1 });
-      return result !== undefined;
     },
     /** Makes the mail to confirm a sign-up due now, whenever the last one was sent. */
     requestMail: (email: string) => request(sql`email_key = ${emailKey(email)}`, 'operator'),
@@ -149,27 +160,16 @@ export function createWaitlist(
     count: () => countRows(query, sql`waitlist`),
     stats: () => readStats(connection, mailPerHour),
     mailProblem: () => mailProblem(connection),
-    signupHours: (from: string): Promise<SignupHour[]> =>
-      query.selectFrom('signupHours').selectAll().where('hour', '>=', from).execute(),
-    /** Notes where the visit came from whose sign-up has this receipt, for 30 days. */
-    takeReceipt: (receipt: string, words: Outcome['words']) =>
-      write(() => takeReceipt(query, receipt, words)),
-    forgetOrigins: () => write(() => forgetOrigins(query)),
+    figures: (days: FigureDays) => readFigures(query, days),
     entries: () => readEntries(query),
     find: (email: string) => findEntry(query, email),
     /** Erases an address and its mail. Resolves to whether it was there. Can be repeated. */
     async remove(email: string): Promise<boolean> {
       const isThere = await transact(connection, async (transaction) => {
         const isRow = sql<boolean>`email_key = ${emailKey(email)}`;
-        const find = transaction.selectFrom('waitlist').select('invitedAt').where(isRow);
-        const row = await find.executeTakeFirst();
         const links = sql`SELECT link_id FROM waitlist WHERE ${isRow}`;
         await sql`DELETE FROM mail_counts WHERE link_id IN (${links})`.execute(transaction);
-        const deletion = await sql`DELETE FROM waitlist WHERE ${isRow}`.execute(transaction);
-        if (deletion.numAffectedRows !== 1n) return false;
-        await countSignup(transaction, 'left');
-        if (row?.invitedAt) await addForgotten(transaction, 1);
-        return true;
+        return (await deleteSignups(transaction, connection, isRow, 'removed')) > 0;
       });
       // Also when there is no such row: an earlier removal may have been interrupted here.
       await connection.eraseDeleted?.();
@@ -182,11 +182,30 @@ export function createWaitlist(
       // Not a valid address, so it collides with none, and longer than any. A sign-up with its mail
       // still needs a little more space.
       const email = 'x'.repeat(255);
-      const row = { email, emailKey: email, linkId: email, language: 'en' };
+      const now = new Date().toISOString();
+      const row = {
+        email,
+        emailKey: email,
+        joinedAt: now,
+        joinedDay: '',
+        linkId: email,
+        language: 'en',
+      };
       return transact({ query, write: connection.probe }, async (transaction) => {
         await transaction.insertInto('waitlist').values(row).execute();
         await transaction.deleteFrom('waitlist').where('emailKey', '=', email).execute();
       });
     },
   };
+}
+
+async function readOrigin(
+  transaction: Kysely<Schema>,
+  linkId: string,
+): Promise<SignupOrigin | undefined> {
+  return transaction
+    .selectFrom('waitlist')
+    .select(['source', 'medium', 'campaign', 'language'])
+    .where('linkId', '=', linkId)
+    .executeTakeFirst();
 }

@@ -1,16 +1,14 @@
 import type { InferResult, Insertable, Kysely } from 'kysely';
-import { isoTime, PAGE } from './databaseConnection.ts';
+import { PAGE } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
 import { MAYBE_SENT } from './outboxRows.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * A sign-up, as it is listed, backed up and imported. Its times are ISO 8601, UTC. `mailedAt` and all
- * of an invitation are absent or null while the email waits, unless it may have been sent.
+ * A sign-up, as it is listed, backed up and imported. `mailedAt` and all of an invitation are absent or
+ * null while the email waits, unless it may have been sent.
  */
-export type WaitlistEntry = Omit<Insertable<Schema['waitlist']>, 'id' | 'emailKey'> & {
-  joinedAt: string;
-};
+export type WaitlistEntry = Omit<Insertable<Schema['waitlist']>, 'id' | 'emailKey'>;
 
 /** Yields all entries, oldest first, without holding them all in memory. */
 export async function* readEntries(query: Kysely<Schema>): AsyncGenerator<WaitlistEntry> {
@@ -39,17 +37,11 @@ function selectEntries(query: Kysely<Schema>) {
 }
 
 function toEntry(row: EntryRow): WaitlistEntry {
-  const { email, language, linkId, refusal, invitedAt, inviteCode, inviteUrl } = row;
-  const isWaiting = row.waiting !== null && row.lastError !== MAYBE_SENT;
+  const { id, emailKey, waiting, lastError, invitedAt, inviteCode, inviteUrl, ...entry } = row;
+  const isWaiting = waiting !== null && lastError !== MAYBE_SENT;
   return {
-    email,
-    joinedAt: isoTime(row.joinedAt),
-    language,
-    linkId,
-    confirmedAt: isoTime(row.confirmedAt),
-    refusal,
-    mailedAt: isWaiting ? null : isoTime(row.mailedAt),
-    // Backups of earlier releases have no such columns.
-    ...(!isWaiting && invitedAt && { invitedAt: isoTime(invitedAt), inviteCode, inviteUrl }),
+    ...entry,
+    mailedAt: isWaiting ? null : row.mailedAt,
+    ...(!isWaiting && invitedAt && { invitedAt, inviteCode, inviteUrl }),
   };
 }

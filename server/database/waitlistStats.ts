@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type DatabaseConnection, isoTime } from './databaseConnection.ts';
+import type { DatabaseConnection } from './databaseConnection.ts';
 import { createMetadata } from './metadataQueries.ts';
 import { countHeldBack, HOUR, ROUNDS } from './outboxRows.ts';
 
@@ -24,18 +24,22 @@ export async function readStats(connection: DatabaseConnection, mailPerHour: num
     FROM waitlist LEFT JOIN outbox ON waitlist_id = waitlist.id
   `.execute(connection.query);
   const [row] = rows as [Row];
+  const former = sql<{ invited: number }>`
+    SELECT CAST(coalesce(sum(invited), 0) AS integer) AS invited FROM former_signups
+  `.execute(connection.query);
+  const invitedBefore = (await former).rows[0]?.invited ?? 0;
   const metadata = createMetadata(connection);
   return {
     total: row.total,
     confirmed: row.confirmed,
     pending: row.total - row.confirmed,
     /** The people who were invited, including those deleted since. */
-    invited: row.invited + Number((await metadata.read('forgotten')) ?? 0),
-    newestAt: isoTime(row.newest),
+    invited: row.invited + invitedBefore,
+    newestAt: row.newest,
     outbox: {
       waiting: row.waiting,
       /** When the oldest of them was queued, or null. */
-      oldestAt: isoTime(row.oldest),
+      oldestAt: row.oldest,
       failing: row.failing,
       /** The emails that are due and wait for `MAIL_PER_HOUR` alone. */
       heldBack: await countHeldBack(connection.query, mailPerHour),
@@ -63,5 +67,5 @@ export async function mailProblem(connection: DatabaseConnection): Promise<strin
       AND mailed_at < ${new Date(Date.now() - LATE_AFTER).toISOString()}
     ORDER BY outbox.id LIMIT 1
   `.execute(connection.query);
-  return rows[0] && `An email has waited since ${isoTime(rows[0].mailedAt)}.`;
+  return rows[0] && `An email has waited since ${rows[0].mailedAt}.`;
 }

@@ -23,7 +23,7 @@ export interface MailContext {
 
 /** Writes the mail to confirm a sign-up, or its invitation, in its language or in English. */
 export function composeMail(
-  message: OutboxMessage,
+  message: Omit<OutboxMessage, 'source' | 'medium' | 'campaign'>,
   { messages, tokens, serverUrl, mailFrom = messages.from }: MailContext,
   now = Date.now(),
 ): MailToSend {

@@ -4,6 +4,7 @@ import { MESSAGES_FILE, type Messages } from '../../src/mail/messages.ts';
 import type { Outbox } from '../database/outboxQueries.ts';
 import type { Log } from '../log.ts';
 import type { ServerSettings } from '../settings.ts';
+import type { Tracker } from '../tracker.ts';
 import { composeMail } from './composeMail.ts';
 import type { Delivery } from './delivery.ts';
 import { createFolderDelivery } from './folderDelivery.ts';
@@ -22,9 +23,10 @@ export function createMailService(options: {
   linkSecrets: readonly string[];
   settings: Pick<ServerSettings, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
   loadMessages: () => Promise<Messages | undefined>;
+  tracker: Pick<Tracker, 'report'>;
   log: Log;
 }) {
-  const { settings, loadMessages, log } = options;
+  const { settings, loadMessages, tracker, log } = options;
   const { smtpUrl, mailFrom } = settings;
   const tokens = createLinkTokens(options.linkSecrets);
   const delivery = createDelivery(settings);
@@ -51,6 +53,9 @@ export function createMailService(options: {
           return composeMail(message, { messages: latest, tokens, serverUrl, mailFrom });
         },
         delivery,
+        onSent: (message) => {
+          if (message.inviteLink) tracker.report('waitlist_invited', message);
+        },
         log,
       });
     },

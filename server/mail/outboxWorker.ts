@@ -42,10 +42,12 @@ export function startOutboxWorker(options: {
   outbox: Omit<Outbox, 'entries'>;
   compose: (message: OutboxMessage) => MailToSend | Promise<MailToSend>;
   delivery: Pick<Delivery, 'deliver' | 'verify'>;
+  /** Called once a message was sent and that is stored. */
+  onSent?: (message: OutboxMessage) => void;
   log: Log;
   pace?: Partial<typeof PACE>;
 }) {
-  const { outbox, compose, delivery, log } = options;
+  const { outbox, compose, delivery, onSent, log } = options;
   const pace = { ...PACE, ...options.pace };
   let alarm = new AbortController();
   /** Ends the pause. If there is none, the next one ends at once. */
@@ -133,7 +135,10 @@ export function startOutboxWorker(options: {
     const sent = [...results].flatMap(([message, error]) => (error ? [] : message));
     if (sent.length > 0) {
       await outbox.markSent(sent);
-      for (const message of sent) results.delete(message);
+      for (const message of sent) {
+        results.delete(message);
+        onSent?.(message);
+      }
       log({ event: 'mail.sent', count: sent.length });
       refused = [];
       await setTrouble(null);

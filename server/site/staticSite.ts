@@ -6,8 +6,6 @@ import { readPreferences } from '../http/preferences.ts';
 import { REVALIDATE_CACHE_CONTROL } from '../http/securityHeaders.ts';
 import { isUndrawn, readDrawn, readSiteFiles, type SiteFile } from './siteFiles.ts';
 
-export const GROWTH_PAGE = '/growth';
-
 /**
  * Serves a built site at clean URLs, in the best encoding that has a precompressed sibling. Why no
  * package does this, and without byte ranges: docs/decisions/10-server.md.
@@ -42,7 +40,6 @@ export function serveSite(distDir: string): (req: IncomingMessage, res: ServerRe
         () => send(req, res, 404),
       );
     } else {
-      if (path === GROWTH_PAGE) res.setHeader('X-Robots-Tag', 'noindex');
       send(req, res, req.headers['if-none-match']?.includes(file.etag) ? 304 : 200, file);
     }
   };

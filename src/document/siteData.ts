@@ -51,8 +51,8 @@ export interface SiteFiles {
   scripts: Record<string, string[]>;
   /** Each language's `Texts`, by its tag. */
   texts: Record<string, string>;
-  /** posthog-js with its settings, in a build with PostHog. */
-  postHogScript?: string | undefined;
+  /** The tracker, in a build with one. */
+  trackerScript?: string | undefined;
   /** The year of the build; the visitor's own replaces it after hydration. */
   builtYear: number;
 }

@@ -9,6 +9,10 @@ import type { ResultPage } from './resultPages.ts';
 /** The file of a built site that holds its `Messages`, for the server and not for visitors. */
 export const MESSAGES_FILE = '_messages.json';
 
+/** Placeholders in the page with the team's figures, for text and for HTML. */
+export const FIGURES_TITLE = '{{title}}';
+export const FIGURES_CONTENT = '{{content}}';
+
 /** Days for which the link to confirm works, counted from when its mail is sent. */
 export const CONFIRM_DAYS = 7;
 
@@ -63,5 +67,9 @@ export interface Messages {
   apiUrl: string | null;
   /** The sender where `MAIL_FROM` names none, as in `Iris <support@iris.example>`. */
   from: string;
+  /** Whether the privacy policy names a tracker, so that the server may report to it. */
+  hasTracker: boolean;
+  /** The document around the team's figures, with `FIGURES_CONTENT` in it. */
+  figuresPage: string;
   languages: Record<string, LanguageMessages>;
 }

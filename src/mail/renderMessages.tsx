@@ -7,6 +7,7 @@ import { type RenderedDocument, renderDocument } from '../document/renderDocumen
 import type { Locale } from '../document/siteData.ts';
 import { createI18n } from '../i18n/createI18n.ts';
 import { createStyleCache } from '../theme/styleCache.ts';
+import { FiguresFrame } from './FiguresFrame.tsx';
 import { withOutlookTable } from './MailFrame.tsx';
 import { type LanguageMessages, type Mail, PLACEHOLDERS, UNSUBSCRIBE_LINK } from './messages.ts';
 import { OUTCOMES } from './outcomes.ts';
@@ -33,6 +34,13 @@ export function renderMessages(locale: Locale): LanguageMessages<RenderedDocumen
     answers: Object.fromEntries(answers),
     formUrl: formUrl(locale.language.tag),
   };
+}
+
+/** Renders the frame of the page with the team's figures. */
+export function renderFiguresFrame(locale: Locale): RenderedDocument {
+  return renderDocument('figures', JSON.stringify(locale.strings.brand), (cache) =>
+    render(<FiguresFrame />, locale, cache),
+  );
 }
 
 function renderMail(locale: Locale, name: MailName): Mail {

@@ -3,27 +3,19 @@
  * embedded server and the event catalog import the same names.
  */
 
-/** Receives the reports of visits. Separate, so that the inlined script omits the others. */
-export const REPORT_ENDPOINT = '/api/e';
-
 /**
  * The endpoints of the waitlist service (docs/specification.md#calls). The site calls only
- * `joinWaitlist`; emails link to `confirm` and `unsubscribe`; operators use `waitlistStats`, `growth`
- * and `health`. `contact` and `contactMessages` are reserved, and answer 404.
+ * `joinWaitlist`; emails link to `confirm` and `unsubscribe`; operators use `waitlistStats` and `health`. `contact` and `contactMessages` are reserved, and answer 404.
  */
 export const ENDPOINTS = {
   joinWaitlist: '/api/join-waitlist',
   confirm: '/api/confirm',
   contact: '/api/contact',
   waitlistStats: '/api/waitlist-stats',
-  growth: '/api/growth',
   contactMessages: '/api/contact-messages',
   unsubscribe: '/api/unsubscribe',
   health: '/api/health',
 } as const;
-
-/** Header of the answer to a new sign-up: a random code that the visit's report sends back once. */
-export const RECEIPT_HEADER = 'Waitlist-Receipt';
 
 /**
  * The words by which the message of a refusal says that the address is on the list already; their

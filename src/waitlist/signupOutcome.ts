@@ -1,4 +1,4 @@
-import { ALREADY_REGISTERED, RECEIPT_HEADER, type SignupErrorType } from '../rules/contract.ts';
+import { ALREADY_REGISTERED, type SignupErrorType } from '../rules/contract.ts';
 
 /** What a server said to the visitor, and its language, if given. */
 interface ServerMessage {
@@ -16,9 +16,7 @@ export interface FormError {
 /** The result of an attempt to join, whatever the server answers and whatever fails. */
 export type SignupOutcome = AcceptedOutcome | { status: 'error'; error: FormError };
 
-export type AcceptedOutcome =
-  | { status: 'joined'; receipt?: string | undefined }
-  | { status: 'alreadyRegistered' };
+export type AcceptedOutcome = { status: 'joined' } | { status: 'alreadyRegistered' };
 
 /**
  * Turns a server's answer into an outcome (docs/specification.md#answers).
@@ -31,8 +29,7 @@ export function readAnswer({ ok, headers }: Response, body: string): SignupOutco
   const language = headers.get('content-language');
   const serverMessage = isText ? { text: message, language } : null;
   if (ok) {
-    if (success === true)
-      return { status: 'joined', receipt: headers.get(RECEIPT_HEADER) ?? undefined };
+    if (success === true) return { status: 'joined' };
     return { status: 'error', error: { type: 'api_error', serverMessage } };
   }
   if (serverMessage?.text.toLowerCase().includes(ALREADY_REGISTERED)) {

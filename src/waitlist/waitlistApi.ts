@@ -10,10 +10,12 @@ export interface WaitlistApi {
  * Creates a client of the service at `baseUrl` (no trailing slash; empty for same origin).
  *
  * @param language of the page: the service writes to the visitor in it.
+ * @param referrerOf returns what a request tells of the visit's origin, and never throws.
  */
 export function createWaitlistApi(
   baseUrl: string,
   language: string,
+  referrerOf: () => Pick<RequestInit, 'referrer' | 'referrerPolicy'> = () => ({}),
   request: typeof fetch = (...args) => fetch(...args),
 ): WaitlistApi {
   return {
@@ -25,6 +27,7 @@ export function createWaitlistApi(
           body: JSON.stringify({ email }),
           // The request arrives even if the visitor leaves the page.
           keepalive: true,
+          ...referrerOf(),
         });
         // A body that breaks off counts as absent: the status has arrived already.
         const body = await response.text().catch(() => '');

@@ -7,10 +7,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { chromium, devices } from '@playwright/test';
 import pMap from 'p-map';
-import { DAY, lastDays, rangeQuery } from '../../analytics/figuresRange.ts';
-import { openCountingDatabase } from '../../server/growth/countingDatabase.ts';
-import { forgetCounts } from '../../server/growth/forgetCounts.ts';
-import { type Part, writeCounts } from '../../server/growth/writeCounts.ts';
 import { PAGE_IDS, PAGES } from '../../src/routes.ts';
 import { ENDPOINTS } from '../../src/rules/contract.ts';
 import { buildServer } from '../../tools/commands/buildServer.ts';
@@ -33,11 +29,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   link: () => withServer({}, measureLink),
   signups: measureSignups,
   queue: () => withServer({}, measureQueue),
-  growth: () => withServer({ ADMIN_TOKEN }, measureGrowth),
 };
-const ADMIN_TOKEN = 'a-token-of-thirty-two-characters';
-/** With four events each. */
-const VISITS = 250_000;
 const CONNECTIONS = new Agent({ keepAlive: true });
 
 const parts = process.argv.slice(2);
@@ -185,45 +177,6 @@ async function measureQueue(url: string, dataDir: string): Promise<void> {
   const queue = async () => 2_000 - (await readdir(`${dataDir}/outbox`)).length;
   console.log(`a page beside a queue of ${await queue()} emails, ms: ${await pages()}`);
   console.log(`emails left in the queue: ${await queue()}`);
-}
-
-/** Prints how long the figures of 90 days take, by source and filtered, with a million events. */
-async function measureGrowth(url: string, dataDir: string): Promise<void> {
-  const connection = await openCountingDatabase(`file:${dataDir}/waitlist.db`);
-  for (let start = 0; start < VISITS; start += 200) {
-    await writeCounts(
-      connection,
-      Array.from({ length: 200 }, (_, index) => visit(start + index)),
-    );
-  }
-  await forgetCounts(connection);
-  await connection.close();
-  const headers = { Authorization: `Bearer ${ADMIN_TOKEN}` };
-  const days = rangeQuery({ ...lastDays(90, Date.now()), by: 'source', filters: {} });
-  for (const query of [days, `${days}&language=de`]) {
-    const ask = () => send(url + ENDPOINTS.growth + query, { agent: CONNECTIONS, headers });
-    console.log(`figures of a million events, ms: ${summary(await timesOf(9, ask))} ${query}`);
-  }
-}
-
-/** One of the visits. Some sources, campaigns and languages have more than others. */
-function visit(index: number): Part {
-  const often = (count: number) => Math.floor(count * ((index * 0.618034) % 1) ** 2.5);
-  const source = often(40);
-  const language = ['en', 'de', 'ja', 'es', 'fr', 'pl', 'ar', 'pt-BR'][index % 8] as string;
-  const words = {
-    ...{
-      source: `source ${source}`,
-      referrer: `site ${source}`,
-      campaign: `${source} ${index % 3}`,
-    },
-    landing: ['home', 'features', 'faq', 'about'][index % 5] ?? 'home',
-    ...{ device: ['computer', 'phone'][index % 2] as string, browser: `browser ${index % 4}` },
-  };
-  const at = Date.now() - (90 * DAY * index) / VISITS;
-  const measures = ['seen', 'viewed', 'started', 'joined'] as const;
-  const counts = measures.map((measure) => ({ measure, language, count: 1 }));
-  return { visit: `visit ${index}`, at, words, counts };
 }
 
 async function timesOf(rounds: number, work: (round: number) => Promise<unknown>) {

@@ -5,21 +5,18 @@ import { CountingSwitch } from '../../src/sections/policies/CountingSwitch.tsx';
 import { renderInSite } from '../support/renderInSite.tsx';
 import { t } from '../support/siteTexts.ts';
 
-const root = document.documentElement;
 const status = () => screen.getByRole('status').textContent;
 
 afterEach(() => {
-  delete root.dataset.counting;
   vi.unstubAllGlobals();
 });
 
-// The rest is tested in tests/e2e: analytics/ownCounting.spec.ts and journeys/counting.spec.ts.
+// What an objection does is tested in tests/e2e/analytics/origin.spec.ts.
 test('shows an objection that another page stores', () => {
   renderInSite(<CountingSwitch />);
   localStorage.setItem(OBJECTION_KEY, '1');
   act(() => void dispatchEvent(new Event('storage')));
   expect(status()).toBe(t('privacy.counting.notCounted'));
-  expect(root.dataset.counting).toBe('objected');
 });
 
 test('where the browser objects, the page says so', () => {

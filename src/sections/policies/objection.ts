@@ -1,7 +1,5 @@
-import { OBJECTION_KEY, presence } from '../../../analytics/presence.ts';
-import { API_BASE_URL, TRACKER } from '../../config.ts';
+import { OBJECTION_KEY } from '../../../analytics/presence.ts';
 import { store } from '../../document/storage.ts';
-import { REPORT_ENDPOINT } from '../../rules/contract.ts';
 
 const listeners = new Set<() => void>();
 
@@ -21,17 +19,9 @@ export function setCounted(isCounted: boolean): boolean {
   const isStored = store(OBJECTION_KEY, isCounted ? null : '1');
   if (!isCounted && !isStored) return false;
   tellPresence();
-  if (!isCounted && TRACKER === 'self') {
-    // Reports only that somebody has objected.
-    const body = JSON.stringify({ objected: true });
-    fetch(API_BASE_URL + REPORT_ENDPOINT, { method: 'POST', body, keepalive: true }).catch(
-      () => {},
-    );
-  }
   return true;
 }
 
 function tellPresence(): void {
-  document.documentElement.dataset.counting = presence();
   for (const listener of listeners) listener();
 }

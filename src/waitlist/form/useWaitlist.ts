@@ -72,7 +72,9 @@ export function reportSignup(
 ): void {
   if (outcome.status === 'joined') {
     joinedEmail.remember(email, form_location);
-    const properties = { email_domain: emailDomain(email), form_location };
-    analytics.capture('email_signup_success', { ...properties, receipt: outcome.receipt ?? '' });
+    analytics.capture('email_signup_success', {
+      email_domain: emailDomain(email),
+      form_location,
+    });
   } else analytics.capture('email_signup_already_registered', {});
 }

@@ -12,8 +12,7 @@ import { VENDOR_CHUNK } from '../../support/trackedSite.ts';
 /** Limits of response bodies in bytes, as transferred. */
 const BUDGETS = {
   document: 12_600,
-  /** What a document grows by with the site's own counting, and with PostHog. */
-  ownCounting: 700,
+  /** What a document grows by with a tracker. */
   key: 20,
   /** The scripts of a visit to one page. */
   scripts: 123_800,
@@ -115,13 +114,12 @@ test('a tracker adds little to a document', async () => {
     return brotliCompressSync(text).length;
   };
   const plain = await scriptsIn('plain');
-  expectWithin('ownCounting', (await scriptsIn('counted')) - plain);
   expectWithin('key', (await scriptsIn('tracked')) - plain);
 });
 
 test('a site without a key contains no tracker', async () => {
   const files = await filesOf(siteFolder('plain'));
-  for (const file of files.filter((file) => file.endsWith('.js') && !isForTheTeam(file))) {
+  for (const file of files.filter((file) => file.endsWith('.js'))) {
     expect(file).not.toMatch(VENDOR_CHUNK);
     expect(await readFile(file, 'utf8'), file).not.toMatch(/posthog/i);
   }
@@ -164,8 +162,6 @@ test('files in assets have a hash, and text files compressed copies of their con
     expect(gunzipSync(await readFile(`${file}.gz`)).equals(content), file).toBe(true);
   }
 });
-
-const isForTheTeam = (file: string) => path.basename(file).startsWith('growth');
 
 async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

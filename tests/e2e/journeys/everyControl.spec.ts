@@ -24,8 +24,8 @@ import {
   placeOf,
   WIDE,
 } from '../../support/browser/visionFrame.ts';
-import { countingSwitch } from '../../support/counting.ts';
 import { expect, type Page, test } from '../../support/engines/test.ts';
+import { countingSwitch } from '../../support/figures.ts';
 import { footerLink, headerLink, mainLink, NOT_FOUND_URL } from '../../support/site.ts';
 import { siteTexts, t } from '../../support/siteTexts.ts';
 
@@ -174,10 +174,8 @@ test.describe('for somebody who reads German', () => {
   });
 });
 
-test.describe('where visits are counted', () => {
-  test.use({ siteName: 'counted' });
-
-  test('the policies', async ({ page }) => {
+test.describe('of the policies', () => {
+  test('every control works', async ({ page }) => {
     await openHydrated(page, '/about');
     await footerLink(page, t('footer.privacy')).click();
     for (const label of ['notCounted', 'counted'] as const) {

@@ -64,8 +64,8 @@ test('what was confirmed around a lock of another process is stored, whatever ha
   // Other processes see it at once, and can write as well.
   expect(await joinAs('after@example.org')).toBe(201);
   expect(stored()).toEqual(expect.arrayContaining(confirmed));
-  other.exec(`INSERT INTO waitlist (email, email_key, link_id, language)
-    VALUES ('other@example.org', 'other@example.org', 'other', 'en')`);
+  other.exec(`INSERT INTO waitlist (email, email_key, joined_at, joined_day, link_id, language)
+    VALUES ('other@example.org', 'other@example.org', '2026-01-02', '2026-01-02', 'other', 'en')`);
 
   server.kill('SIGUSR2');
   await lineOf(server, 'collected');

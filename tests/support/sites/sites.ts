@@ -8,6 +8,9 @@ export const ACCENTED_TAG = 'en-XA';
 /** The origin of PostHog, which Chromium resolves to the stand-in of each worker. */
 export const POSTHOG_ORIGIN = 'http://posthog.test';
 
+/** The origin of an API on another host, which Chromium resolves to `startForeignApi`. */
+export const API_ORIGIN = 'http://api.test';
+
 /** Where the preview's project is hosted. */
 export const REPOSITORY = 'https://github.com/iris/website';
 
@@ -25,8 +28,8 @@ export const SITES = {
     VITE_POSTHOG_KEY: 'phc_test',
     VITE_POSTHOG_HOST: POSTHOG_ORIGIN,
   },
-  /** Counts its visits itself, with the API that serves it. */
-  counted: { SITE_LANGUAGES: FEW, VITE_ANALYTICS: 'self' },
+  /** Has its API on another host. */
+  elsewhere: { SITE_LANGUAGES: 'en', VITE_API_BASE_URL: API_ORIGIN },
   /** The translators' preview as static files. */
   preview: { VITE_REPOSITORY_URL: REPOSITORY },
 };

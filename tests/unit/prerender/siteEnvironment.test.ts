@@ -5,7 +5,6 @@ test('without variables the defaults apply, and there is no tracker', () => {
   expect(readSiteEnvironment({})).toEqual({
     VITE_SITE_URL: 'https://iris.example',
     VITE_API_BASE_URL: 'https://api.iris.example',
-    VITE_ANALYTICS: '',
     VITE_POSTHOG_KEY: '',
     VITE_POSTHOG_HOST: 'https://us.i.posthog.com',
     VITE_SUPPORT_EMAIL: 'support@iris.example',
@@ -19,7 +18,6 @@ describe('a variable', () => {
     ['VITE_API_BASE_URL', '', ''],
     ['VITE_API_BASE_URL', 'https://example.org/waitlist/', 'https://example.org/waitlist'],
     ['VITE_API_BASE_URL', ' http://127.0.0.1:4173 ', 'http://127.0.0.1:4173'],
-    ['VITE_ANALYTICS', 'self', 'self'],
     ['VITE_POSTHOG_KEY', 'phc_Abc-123', 'phc_Abc-123'],
     ['VITE_SITE_URL', '  ', 'https://iris.example'],
   ] as const)('%s may be %j', (name, given, value) => {
@@ -31,7 +29,6 @@ describe('a variable', () => {
     ['VITE_SITE_URL', 'https://iris.example/site'],
     ['VITE_API_BASE_URL', 'api'],
     ['VITE_API_BASE_URL', 'https://example.org/?a=b'],
-    ['VITE_ANALYTICS', 'posthog'],
     ['VITE_POSTHOG_KEY', 'two words'],
     ['VITE_POSTHOG_HOST', 'javascript:alert(1)'],
     ['VITE_SUPPORT_EMAIL', 'nobody'],
@@ -41,11 +38,6 @@ describe('a variable', () => {
     const read = () => readSiteEnvironment({ [name]: given });
     expect(read).toThrow(name);
     expect(read).toThrow(/it accepts .{10,}/);
-  });
-
-  test('for one tracker excludes that for the other', () => {
-    const both = { VITE_ANALYTICS: 'self', VITE_POSTHOG_KEY: 'phc_Abc-123' };
-    expect(() => readSiteEnvironment(both)).toThrow('choose one');
   });
 
   test('that is invalid does not hide another', () => {

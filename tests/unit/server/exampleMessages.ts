@@ -1,5 +1,7 @@
 import {
   CONFIRM_LINK,
+  FIGURES_CONTENT,
+  FIGURES_TITLE,
   INVITE_LINK,
   type Mail,
   type Messages,
@@ -16,6 +18,8 @@ const LANGUAGES = ['en', 'ar', 'de', 'ja', 'pt-BR'];
 export const EXAMPLE_MESSAGES: Messages = {
   apiUrl: null,
   from: 'Iris <support@iris.example>',
+  hasTracker: true,
+  figuresPage: `<!doctype html><html lang="en"><title>${FIGURES_TITLE}</title>${FIGURES_CONTENT}`,
   languages: Object.fromEntries(LANGUAGES.map((tag) => [tag, messagesIn(tag)])),
 };
 

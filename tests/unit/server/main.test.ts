@@ -5,7 +5,6 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { postJoin } from '../../support/postJoin.ts';
 import { printedUrl } from '../../support/printedUrl.ts';
-import { CHROME, reportOf } from './growth/counting.ts';
 import { spawnMain } from './mainProcess.ts';
 import { openJoin, stopsListening } from './support.ts';
 
@@ -42,10 +41,7 @@ test('the process ends within 10 seconds, whatever hangs', async () => {
     POSTHOG_HOST: `http://${address}`,
   });
   const url = await printedUrl(child);
-  await postJoin(url);
-  const headers = { 'User-Agent': CHROME, Origin: url };
-  const report = JSON.stringify(reportOf('one'));
-  await fetch(`${url}/api/e`, { method: 'POST', headers, body: report });
+  await postJoin(url, undefined, { Referer: `${url}/?referrer=&utm_source=hn` });
   (await openJoin(url)).on('error', () => {});
   const start = performance.now();
   child.kill('SIGTERM');

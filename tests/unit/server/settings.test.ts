@@ -4,7 +4,6 @@ import { readSettings } from '../../../server/settings.ts';
 
 const SECRET = '0123456789abcdef0123456789abcdef';
 const SMTP = 'smtps://iris:p%40ss@smtp.example.com';
-const POSTHOG = 'https://us.i.posthog.com';
 
 /** With the text of a value, and the value read from it unless that is the text itself. */
 type Variable = [name: string, setting: string, byDefault: unknown, text: string, value?: unknown];
@@ -30,9 +29,11 @@ const VARIABLES: Variable[] = [
   ['MAIL_PER_HOUR', 'mailPerHour', 600, '7', 7],
   ['MAIL_SECRETS', 'mailSecrets', [], `${SECRET}2, ${SECRET}1`, [`${SECRET}2`, `${SECRET}1`]],
   ['ADMIN_TOKEN', 'adminToken', undefined, 'open-sesame'],
-  ['POSTHOG_KEY', 'posthogKey', undefined, 'phc_0aB-_'],
-  ['POSTHOG_HOST', 'posthogHost', POSTHOG, 'https://eu.i.posthog.com'],
 ];
+
+/** The settings of the tracker, which two variables make. */
+const trackerOf = (POSTHOG_KEY: string, POSTHOG_HOST = '') =>
+  readSettings({ POSTHOG_KEY, POSTHOG_HOST }).tracker;
 
 test('every variable has a default, and an empty one counts as absent', () => {
   const defaults = Object.fromEntries(VARIABLES.map(([, setting, value]) => [setting, value]));
@@ -44,6 +45,14 @@ test('every variable is read', () => {
   const env = Object.fromEntries(VARIABLES.map(([name, , , text]) => [name, text]));
   const settings = VARIABLES.map(([, setting, , text, value = text]) => [setting, value]);
   expect(readSettings(env)).toEqual(Object.fromEntries(settings));
+});
+
+test('a tracker takes a key, and has a host by default', () => {
+  expect(trackerOf('', 'https://eu.i.posthog.com')).toBeUndefined();
+  expect(trackerOf('phc_0aB-_')).toEqual({ key: 'phc_0aB-_', host: 'https://us.i.posthog.com' });
+  expect(trackerOf('phc_0aB-_', 'https://eu.i.posthog.com')).toMatchObject({
+    host: 'https://eu.i.posthog.com',
+  });
 });
 
 test('the database is in the data folder, whatever its name, unless told otherwise', () => {

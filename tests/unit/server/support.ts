@@ -11,7 +11,7 @@ import type { LogEntry } from '../../../server/log.ts';
 import { addressHashes } from '../../../server/mail/secrets.ts';
 import { readSettings, type ServerSettings } from '../../../server/settings.ts';
 import { startServer } from '../../../server/startServer.ts';
-import { MESSAGES_FILE } from '../../../src/mail/messages.ts';
+import { MESSAGES_FILE, type Messages } from '../../../src/mail/messages.ts';
 import { ENDPOINTS } from '../../../src/rules/contract.ts';
 import { newDatabaseUrl, newDataFolder, temporaryFolder } from '../../support/temporaryFolder.ts';
 import { EXAMPLE_MESSAGES } from './exampleMessages.ts';
@@ -23,13 +23,16 @@ export const LINK_SECRETS = 'the secret of all servers under test';
 const PUBLIC_URL = 'https://iris.app';
 
 /** A small built site; returns its folder. The text of each page says which it is. */
-export function writeSite(apiUrl: string | null = PUBLIC_URL): string {
+export function writeSite(
+  apiUrl: string | null = PUBLIC_URL,
+  changes: Partial<Messages> = {},
+): string {
   const folder = join(temporaryFolder(), 'dist');
   const write = (path: string, content: string | Buffer) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   };
-  for (const path of ['index', 'faq', 'growth', '404', 'de', 'de/faq', 'de/404']) {
+  for (const path of ['index', 'faq', '404', 'de', 'de/faq', 'de/404']) {
     const language = path.startsWith('de') ? 'de' : 'en';
     const html = `<!doctype html><html lang="${language}"><title>${path}</title>`;
     write(`${path}.html`, html);
@@ -41,7 +44,7 @@ export function writeSite(apiUrl: string | null = PUBLIC_URL): string {
   write('robots.txt', 'User-agent: *');
   write('favicon.ico', 'ICO');
   write('.well-known/security.txt', 'Contact: …');
-  write(MESSAGES_FILE, JSON.stringify({ ...EXAMPLE_MESSAGES, apiUrl, secret: 'SECRET' }));
+  write(MESSAGES_FILE, JSON.stringify({ ...EXAMPLE_MESSAGES, apiUrl, secret: 'SECRET', ...changes }));
   for (const path of ['_headers', '.env', '.git/config', '.well-known/.env', '../outside.txt']) {
     write(path, 'SECRET');
   }

@@ -99,6 +99,13 @@ test.each(each(SERVER))(
   },
 );
 
+test('POSTHOG_KEY is refused where the privacy policy of the site names no tracker', async () => {
+  const tracker = { key: 'phc_test', host: 'http://127.0.0.1:9' };
+  const distDir = writeSite(undefined, { hasTracker: false });
+  await expect(runServer({ tracker, distDir })).rejects.toThrow(/^POSTHOG_KEY is set, but /);
+  await runServer({ distDir });
+});
+
 test('an ADMIN_TOKEN that can be guessed is warned of', async () => {
   const { startLog } = await runServer({ adminToken: 'open-sesame' });
   expect(startLog[0]).toMatch(/"warning","message":"ADMIN_TOKEN .* 32/);

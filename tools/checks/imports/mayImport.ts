@@ -15,14 +15,10 @@ const MESSAGES = [
   'src/mail/outcomes.ts',
   'src/mail/resultPages.ts',
 ];
-/** The analytics that parts of a page may import; only `main.tsx` imports the rest. */
+/** The analytics that parts of a page may import. */
 const EVENTS = ['analytics/plan.ts', 'analytics/port.ts', 'analytics/presence.ts'];
-/** The figures of the site's own counting, and the question that they answer. */
-const FIGURES = ['analytics/growthFigures.ts', 'analytics/figuresRange.ts'];
-/** The events and reports that the site's own counting accepts. */
-const PLAN = ['analytics/plan.ts'];
-/** What the start script needs to load PostHog. */
-const POSTHOG = ['analytics/lazyPostHog.ts'];
+/** What tells where a visit comes from. */
+const VISIT = ['analytics/visit.ts', 'analytics/presence.ts'];
 
 /**
  * The allowed imports. A row names a folder, subfolders included, or a file, and lists what it may
@@ -50,35 +46,37 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'src/app': [...FACTS, ...BASE, ...EVENTS, ...PARTS, 'src/pages'],
 
   // Its roots: the inlined script, the two that it starts, and the prerenderer's.
-  'src/boot.ts': [...FACTS, ...BASE, 'analytics/ownCounting.ts', 'src/waitlist', 'src/start.ts'],
-  'src/start.ts': [...FACTS, ...BASE, ...EVENTS, ...POSTHOG, ...PARTS, 'src/main.tsx'],
-  'src/main.tsx': [...FACTS, ...BASE, ...PARTS, 'analytics/port.ts', 'src/app'],
+  'src/boot.ts': [...FACTS, ...BASE, ...VISIT, 'src/waitlist', 'src/start.ts'],
+  'src/start.ts': [...FACTS, ...BASE, 'analytics/tracker.ts', ...PARTS, 'src/main.tsx'],
+  'src/main.tsx': [...FACTS, ...BASE, ...PARTS, 'analytics/port.ts', ...VISIT, 'src/app'],
   'src/render.tsx': [...FACTS, ...BASE, ...EVENTS, ...PARTS, 'src/seo', 'src/app'],
-
-  // The growth team's page, which is built apart.
-  'src/growth': [...[...FACTS, 'src/document/storage.ts', 'src/theme', 'src/ui'], ...FIGURES],
 
   // The parts that run beside the site.
   analytics: ['src/rules', 'src/document/formLocation.ts', 'src/document/storage.ts'],
 
   // The layers of the server, lowest first. The files in `server` itself put them together.
   'server/log.ts': ['src/rules'],
-  'server/settings.ts': ['src/rules'],
+  'server/variables.ts': [],
+  'server/day.ts': [],
+  'server/settings.ts': ['src/rules', 'server/variables.ts', 'server/tracker.ts'],
+  'server/tracker.ts': ['src/rules', 'server/log.ts', 'server/variables.ts', 'server/database'],
   'server/http': SERVER_BASE,
   'server/site': ['server/http', ...ADDRESSES],
-  'server/database': ['analytics/growthFigures.ts'],
-  'server/growth': [
-    ...['server/log.ts', 'server/database', 'src/rules'],
-    ...[...ADDRESSES, ...PLAN, ...FIGURES],
+  'server/database': ['src/rules', 'server/day.ts'],
+  'server/figures': ['src/mail/messages.ts', 'server/database', 'server/day.ts'],
+  'server/mail': [
+    ...SERVER_BASE,
+    'src/rules',
+    'src/mail/messages.ts',
+    'server/database',
+    'server/tracker.ts',
   ],
-  'server/mail': [...SERVER_BASE, 'src/rules', 'src/mail/messages.ts', 'server/database'],
   'server/api': [
     ...[...SERVER_BASE, 'server/http', 'src/rules', ...MESSAGES, 'locales'],
-    ...['server/database', 'server/growth', 'server/mail', ...FIGURES],
+    ...['server/database', 'server/figures', 'server/mail', 'server/tracker.ts'],
   ],
   'server/commands': [
-    ...['package.json', 'server/settings.ts', 'src/rules', 'server/growth'],
-    ...FIGURES,
+    ...['package.json', 'server/settings.ts', 'src/rules', 'server/figures'],
     ...['server/database', 'server/http', 'server/mail', 'server/api', 'server/site'],
   ],
   server: ['src/rules', 'server'],
@@ -89,7 +87,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'vite.config.ts': ['prerender', 'translations'],
 
   // Development.
-  tools: ['analytics/plan.ts', 'analytics/port.ts', 'prerender', 'server', 'src', 'translations'],
+  tools: ['prerender', 'server', 'src', 'translations'],
   tests: ['analytics', 'locales', 'prerender', 'server', 'src', 'tools', 'translations'],
   'vitest.config.ts': ['prerender', 'tests', 'translations'],
   'playwright.config.ts': ['tests'],

@@ -22,8 +22,8 @@ test('the preflight of an allowed origin permits a JSON POST', async () => {
   const { headers } = await askFrom(SITE, JOIN, PREFLIGHT);
   expect(headers.get('access-control-allow-methods')).toContain('POST');
   expect(headers.get('access-control-allow-headers')).toMatch(/content-type/i);
-  // For the growth team's page.
-  expect(headers.get('access-control-allow-headers')).toMatch(/authorization/i);
+  // No page of another origin asks for the figures.
+  expect(headers.get('access-control-allow-headers')).not.toMatch(/authorization/i);
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('access-control-allow-credentials')).toBeNull();
 });

@@ -32,7 +32,7 @@ test('an attack from one /48 network delays nobody’s first mail by more than 1
       const mail = await attack();
       taken[mail] += 1;
       const victim = `victim${minute}.${attempt}@domain${attempt % 40}.example`;
-      if (mail !== 'refused') await waitlist.add(victim, 'en', mail);
+      if (mail !== 'refused') await waitlist.add(victim, 'en', { mail });
     }
     const person = `person${minute}@domain${minute % 40}.example`;
     await waitlist.add(person, 'en');

@@ -47,7 +47,9 @@ describe('confirming', () => {
   });
 
   test('an address that is gone, or goes between the question and the answer, is not found', async () => {
-    const { ask, signUp } = await createTestApi({ waitlist: { confirm: async () => false } });
+    const { ask, signUp } = await createTestApi({
+      waitlist: { confirm: async () => ({ isThere: false }) },
+    });
     const { confirm, pathFor, unsubscribe } = await signUp();
     expect(await pageOf(await ask(confirm, POST))).toEqual([404, 'unknown', 'en']);
     await ask(unsubscribe, POST);

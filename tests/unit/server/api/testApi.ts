@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 import { createApi } from '../../../../server/api/api.ts';
-import type { PostHogProject } from '../../../../server/growth/forwardToPostHog.ts';
-import { createGrowth } from '../../../../server/growth/growth.ts';
 import type { Log } from '../../../../server/log.ts';
 import { createLinkTokens, type LinkPurpose } from '../../../../server/mail/linkTokens.ts';
 import { readSettings } from '../../../../server/settings.ts';
+import type { Tracker } from '../../../../server/tracker.ts';
 import { ENDPOINTS } from '../../../../src/rules/contract.ts';
 import { EXAMPLE_MESSAGES } from '../exampleMessages.ts';
 import { openForTest } from '../support.ts';
@@ -28,22 +27,17 @@ export async function createTestApi(
     settings?: Partial<Parts['settings']>;
     adminToken?: string;
     databaseUrl?: string;
-    posthog?: PostHogProject;
   } = {},
 ) {
-  const { waitlist, outbox, file } = await openForTest(parts.databaseUrl, {
-    onOutcome: (outcome) => growth.countOutcome(outcome),
-  });
+  const { waitlist, outbox, invitations, file } = await openForTest(parts.databaseUrl);
   const tokens = createLinkTokens(['secret']);
   const wake = vi.fn();
   const log = vi.fn<Log>();
-  const { databaseUrl = `file:${file}`, posthog } = parts;
-  const growth = createGrowth({ databaseUrl, posthog, log });
-  onTestFinished(growth.close);
+  const report = vi.fn<Tracker['report']>();
   const api = createApi({
     waitlist: { ...waitlist, ...parts.waitlist },
     mail: { tokens, loadMessages: async () => EXAMPLE_MESSAGES, wake, ...parts.mail },
-    growth,
+    tracker: { report },
     adminToken: parts.adminToken ?? ADMIN_TOKEN,
     settings: {
       ...readSettings({}),
@@ -61,7 +55,8 @@ export async function createTestApi(
     waitlist,
     outbox,
     file,
-    growth,
+    invitations,
+    report,
     wake,
     log,
     join: (email: string, headers: Record<string, string> = {}) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FORWARDED_HOPS } from '../../../../server/api/api.ts';
+import { FORWARDED_HOPS } from '../../../../server/api/figuresRoutes.ts';
 import { ADMIN_TOKEN, createTestApi, SITE } from './testApi.ts';
 
 const PATH = '/api/waitlist-stats';

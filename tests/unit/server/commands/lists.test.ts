@@ -2,12 +2,9 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvLines, jsonLines } from '../../../../server/commands/lists.ts';
+import { asyncIterableOf, entryOf } from '../database/databases.ts';
 
-const JOINED_AT = '2026-01-02T03:04:05.000Z';
-
-async function* entries(...emails: string[]) {
-  for (const email of emails) yield { email, joinedAt: JOINED_AT, language: 'de', linkId: 'x' };
-}
+const entries = (...emails: string[]) => asyncIterableOf(...emails.map((email) => entryOf(email)));
 
 async function textOf(lines: AsyncIterable<string>): Promise<string> {
   return (await Readable.from(lines).toArray()).join('');
@@ -34,7 +31,7 @@ test.each([false, true])(
         const outside = line.replace(/"(?:[^"]|"")*"/g, '').split(SEPARATORS);
         expect(outside).toEqual(Array(6).fill(''));
         const [cell = '', joinedAt] = cellsOf(line);
-        expect(joinedAt).toBe(JOINED_AT);
+        expect(joinedAt).toBe(entryOf(email).joinedAt);
         if (raw) expect(cell).toBe(email);
         else expect(cell).not.toMatch(/^[=+\-@＝\t\r]/);
         expect([email, `'${email}`]).toContain(cell);

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { WaitlistDatabase } from '../../../../server/database/openDatabase.ts';
 import type { Outbox, OutboxMessage } from '../../../../server/database/outboxQueries.ts';
 import { CLAIM_MS } from '../../../../server/database/outboxRows.ts';
+import type { WaitlistEntry } from '../../../../server/database/waitlistRows.ts';
+import { dayOf } from '../../../../server/day.ts';
 import { openForTest } from '../support.ts';
 import { advance, DAY, HOUR, MINUTE, stopClock } from './clock.ts';
 import { DATABASES, entryOf, listed } from './databases.ts';
@@ -15,6 +17,10 @@ stopClock();
 const MAX_MAILS = 3;
 
 const emailOf = (name: string) => `${name}@example.org`;
+/** What events about a sign-up tell. */
+const originOf = ({ source, medium, campaign, language }: WaitlistEntry) => ({
+  ...{ source, medium, campaign, language },
+});
 const now = (later = 0) => new Date(Date.now() + later).toISOString();
 
 /** Performs the steps (`join` is Ada, `join:eve` is Eve), and compares all with the rules. */
@@ -31,7 +37,7 @@ async function follow({ waitlist, outbox }: WaitlistDatabase, steps: readonly st
   const ids = new Map<Mail | undefined, string>();
 
   const newSignup = (email: string, linkId: string) => ({
-    ...entryOf(email, { joinedAt: now(), linkId }),
+    ...entryOf(email, { joinedAt: now(), joinedDay: dayOf(new Date()), linkId }),
     confirmedAt: null as string | null,
     mailedAt: null as string | null,
     refusal: null as string | null,
@@ -159,7 +165,10 @@ async function follow({ waitlist, outbox }: WaitlistDatabase, steps: readonly st
         break;
       }
       case 'confirm':
-        expect(await waitlist.confirm(linkId)).toBe(signup !== undefined);
+        expect(await waitlist.confirm(linkId)).toEqual({
+          isThere: signup !== undefined,
+          origin: signup?.confirmedAt === null ? originOf(signup) : undefined,
+        });
         if (signup?.confirmedAt === null) {
           Object.assign(signup, { confirmedAt: now(), refusal: null });
         }
@@ -167,7 +176,8 @@ async function follow({ waitlist, outbox }: WaitlistDatabase, steps: readonly st
         sent.delete(linkId);
         break;
       case 'leave':
-        expect(await waitlist.unsubscribe(linkId)).toBe(signups.delete(email));
+        expect(await waitlist.unsubscribe(linkId)).toEqual(signup && originOf(signup));
+        signups.delete(email);
         if (signup) left.set(email, linkId);
         mails.delete(email);
         break;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openForTest } from '../support.ts';
-import { asyncIterableOf, DATABASES, entryOf, listed } from './databases.ts';
+import { asyncIterableOf, DATABASES, entryOf, listed, ORIGIN } from './databases.ts';
 
 const SAME = [
   ['ada@example.org', 'ADA@EXAMPLE.ORG'],
@@ -57,7 +57,7 @@ describe.each(DATABASES)('the waitlist in %s', (_, newDatabase) => {
     expect(await connections[0]?.waitlist.count()).toBe(51);
   });
 
-  test('keeps link ids and states of an import, queues no mail, and changes nothing that is there', async () => {
+  test('keeps link ids, origins and states of an import, queues no mail, and changes nothing that is there', async () => {
     const { waitlist, outbox } = await openNew();
     await waitlist.add('ada@example.org', 'en');
     const ada = await waitlist.find('ada@example.org');
@@ -69,6 +69,7 @@ describe.each(DATABASES)('the waitlist in %s', (_, newDatabase) => {
       invitedAt: '2026-01-04T03:04:05.000Z',
       inviteCode: 'code',
       inviteUrl: 'https://iris.example/{code}',
+      ...ORIGIN,
     });
     const others = [entryOf('ADA@example.org'), entryOf('Bob@example.org')];
     expect(await waitlist.import(asyncIterableOf(bob, ...others))).toMatchObject({ added: 1 });

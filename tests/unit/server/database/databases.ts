@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { WaitlistDatabase } from '../../../../server/database/openDatabase.ts';
 import type { OutboxMessage } from '../../../../server/database/outboxQueries.ts';
 import type { WaitlistEntry } from '../../../../server/database/waitlistRows.ts';
+import { type Origin, UNKNOWN_ORIGIN } from '../../../../src/rules/origin.ts';
 import { newPostgresDatabase } from '../../../support/newPostgresDatabase.ts';
 import { newDatabaseUrl } from '../../../support/temporaryFolder.ts';
 
@@ -24,13 +25,24 @@ export function listed<T>(items: AsyncIterable<T>): Promise<T[]> {
   return Readable.from(items).toArray();
 }
 
-/** A sign-up as a backup holds it, pending unless `changes` says otherwise. */
+/** Where somebody comes from. */
+export const ORIGIN: Origin = {
+  source: 'hn',
+  medium: 'social',
+  campaign: 'launch',
+  content: 'button',
+  landing: '/de/faq',
+};
+
+/** A sign-up as a backup holds it, pending and of an unknown origin unless `changes` says otherwise. */
 export function entryOf(email: string, changes: Partial<WaitlistEntry> = {}): WaitlistEntry {
   return {
     email,
     joinedAt: '2026-01-02T03:04:05.000Z',
+    joinedDay: '2026-01-02',
     language: 'en',
     linkId: `link-of-${email}`,
+    ...UNKNOWN_ORIGIN,
     ...changes,
   };
 }

@@ -18,7 +18,9 @@ describe.each(DATABASES)('a message in %s', (_, newDatabase) => {
 
   test('goes last, and within half of the hour, if its client has entered many', async () => {
     const { waitlist, outbox } = await open(6);
-    for (const name of ['a', 'b', 'c', 'd']) await waitlist.add(`${name}@x.example`, 'en', 'late');
+    for (const name of ['a', 'b', 'c', 'd']) {
+      await waitlist.add(`${name}@x.example`, 'en', { mail: 'late' });
+    }
     for (const name of ['e', 'd']) await waitlist.add(`${name}@x.example`, 'en');
     const claimed = async () => (await outbox.claim(1)).map(({ email }) => email[0]);
     expect([await claimed(), await claimed(), await claimed()]).toEqual([['e'], ['d'], ['a']]);

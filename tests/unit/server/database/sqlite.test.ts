@@ -145,30 +145,6 @@ test('a log that another process began anew under a lost index is left to it', a
   expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
 });
 
-test('a database that a newer release has migrated is opened all the same', async () => {
-  const { waitlist, file, close } = await openForTest();
-  await waitlist.add('ada@example.org', 'en');
-  await close();
-  const newer = new DatabaseSync(file);
-  newer.exec("INSERT INTO kysely_migration VALUES ('9999_newer', '2030-01-01T00:00:00.000Z')");
-  newer.close();
-  expect(await (await openForTest(`file:${file}`)).waitlist.count()).toBe(1);
-});
-
-test('an email that an earlier release has queued is no later than it is', async () => {
-  const { waitlist, file, close } = await openForTest();
-  await waitlist.add('ada@example.org', 'en');
-  await close();
-  const earlier = new DatabaseSync(file);
-  earlier.exec(`UPDATE waitlist SET joined_at = CURRENT_TIMESTAMP, mailed_at = CURRENT_TIMESTAMP;
-    DELETE FROM kysely_migration WHERE name = '0009_iso_times'`);
-  earlier.close();
-  const reopened = await openForTest(`file:${file}`);
-  expect(await reopened.waitlist.mailProblem()).toBeUndefined();
-  const entry = await reopened.waitlist.find('ada@example.org');
-  expect(entry?.joinedAt).toMatch(/^\d{4}-.*T.*\.000Z$/);
-});
-
 test('a statement that writes and reads at once is refused, since the driver would lose it', async () => {
   const database = new DatabaseSync(':memory:');
   onTestFinished(() => database.close());

@@ -20,6 +20,7 @@ export function outboxMessage(changes: Partial<OutboxMessage> = {}): OutboxMessa
     email: `ada${id}@example.org`,
     language: 'en',
     linkId: `link-${id}`,
+    ...{ source: 'hn', medium: 'social', campaign: 'launch' },
     queuedAt: '2026-11-20T08:00:00.000Z',
     inviteLink: null,
     attempts: 1,

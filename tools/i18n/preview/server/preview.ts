@@ -69,7 +69,7 @@ function bundle(root: string, to: InlineConfig['build']) {
     envDir: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { ...asConstants(environment), RELEASE: '"preview"' },
+    define: asConstants(environment),
     plugins: [
       react({ jsxImportSource: '@emotion/react' }),
       icons({ compiler: 'jsx', jsx: 'react' }),

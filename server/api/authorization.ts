@@ -1,0 +1,56 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Log } from '../log.ts';
+import type { ApiContext } from './apiEnv.ts';
+import type { ClientAddress } from './clientAddress.ts';
+
+/** The wrong tokens that one client may send in a minute. Then its right one is refused, too. */
+export const MAX_WRONG_TOKENS = 10;
+
+/** How a token is sent: `Bearer <token>`, or as the password of HTTP Basic, with any name. */
+type Scheme = 'Bearer' | 'Basic';
+
+export type TokenCheck = (
+  c: ApiContext,
+  schemes: readonly Scheme[],
+) => Promise<{ isAllowed: boolean; wait: number }>;
+
+/**
+ * Creates the check of the operator's token. It resolves to whether a request has it, and to the
+ * seconds that a client with too many wrong ones has to wait. An empty token lets nobody in.
+ */
+export function createTokenCheck(
+  adminToken: string,
+  clientAddress: ClientAddress,
+  log: Log,
+): TokenCheck {
+  const wrongTokens = new RateLimiterMemory({ points: MAX_WRONG_TOKENS, duration: 60 });
+  return async (c, schemes) => {
+    const given = readToken(c.req.header('Authorization'), schemes);
+    if (given === undefined) return { isAllowed: false, wait: 0 };
+    const { client } = clientAddress(c.env.incoming);
+    const before = await wrongTokens.get(client);
+    if (before && before.remainingPoints <= 0 && before.msBeforeNext > 0) {
+      return { isAllowed: false, wait: Math.ceil(before.msBeforeNext / 1000) };
+    }
+    const isAllowed = adminToken !== '' && isSame(given, adminToken);
+    if (!isAllowed) {
+      log({ event: 'token.refused', path: c.req.path });
+      await wrongTokens.penalty(client);
+    }
+    return { isAllowed, wait: 0 };
+  };
+}
+
+function readToken(authorization = '', schemes: readonly Scheme[]): string | undefined {
+  const [, name = '', value = ''] = /^(\w+) +(\S+)$/.exec(authorization) ?? [];
+  const scheme = schemes.find((allowed) => allowed.toLowerCase() === name.toLowerCase());
+  if (scheme !== 'Basic') return scheme && value;
+  const [, password] = /^[^:]*:(.*)$/s.exec(Buffer.from(value, 'base64').toString()) ?? [];
+  return password;
+}
+
+/** Compares hashes, which have one length, so that the time reveals nothing about the token. */
+function isSame(given: string, token: string): boolean {
+  return timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', token, 'buffer'));
+}

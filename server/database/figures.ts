@@ -1,0 +1,138 @@
+import { type Kysely, sql } from 'kysely';
+import { NOT_KNOWN } from '../../src/rules/origin.ts';
+import { dayOf, daysBefore, TIME_ZONE } from '../day.ts';
+import type { Schema } from './schema.ts';
+
+/** The days that figures are about, today included. */
+export const FIGURE_DAYS = ['7', '30', '90', 'all'] as const;
+
+export type FigureDays = (typeof FIGURE_DAYS)[number];
+
+/** Returns the days that a text names, or undefined if it names none. */
+export function readDays(text: string): FigureDays | undefined {
+  return FIGURE_DAYS.find((days) => days === text);
+}
+
+/**
+ * How many people there are. Each counts in the day of joining, in every column:
+ * `joined` = `onList` + `left` + `removed` + `forgotten`.
+ */
+export interface Counts {
+  joined: number;
+  onList: number;
+  /** Those who have confirmed, on the list or not. */
+  confirmed: number;
+  /** By the link in an email. */
+  left: number;
+  /** By the operator. */
+  removed: number;
+  /** Deleted 30 days after the invitation. */
+  forgotten: number;
+  /** Those who were invited, on the list or not. */
+  invited: number;
+}
+
+/** The words by which people are told apart, from the waitlist's rows. */
+export type Words = Record<
+  'day' | 'source' | 'medium' | 'campaign' | 'language' | 'landing',
+  string
+>;
+
+export type FigureRow<Word extends keyof Words = never> = Pick<Words, Word> & Counts;
+
+/** The waitlist's own figures. Every list sums to `total`. */
+export interface Figures {
+  days: FigureDays;
+  /** The first day; null for all. */
+  from: string | null;
+  /** The time zone of the days. */
+  timeZone: string;
+  total: Counts;
+  /** Newest first. */
+  byDay: FigureRow<'day'>[];
+  /** The other lists have the most joined first. */
+  bySource: FigureRow<'source' | 'medium' | 'campaign'>[];
+  byLanguage: FigureRow<'language'>[];
+  byLanding: FigureRow<'landing'>[];
+}
+
+/** The rows of a list. The last one sums all others. */
+const MAX_ROWS = 100;
+export const OTHER = '(other)';
+
+/** Reads the figures, in one query, so that all of them are of the same moment. */
+export async function readFigures(query: Kysely<Schema>, days: FigureDays): Promise<Figures> {
+  const from = days === 'all' ? null : daysBefore(dayOf(new Date()), Number(days) - 1);
+  const { rows } = await sql<Words & Omit<Counts, 'joined'>>`
+    SELECT day, source, medium, campaign, language, landing, sum(on_list) AS on_list,
+      sum(confirmed) AS confirmed, sum("left") AS "left", sum(removed) AS removed,
+      sum(forgotten) AS forgotten, sum(invited) AS invited
+    FROM (
+      SELECT joined_day AS day, source, medium, campaign, language, landing, 1 AS on_list,
+        CASE WHEN confirmed_at IS NULL THEN 0 ELSE 1 END AS confirmed, 0 AS "left", 0 AS removed,
+        0 AS forgotten, CASE WHEN invited_at IS NULL THEN 0 ELSE 1 END AS invited
+      FROM waitlist
+      UNION ALL
+      SELECT day, source, medium, campaign, language, ${NOT_KNOWN}, 0, confirmed, "left", removed,
+        forgotten, invited
+      FROM former_signups
+    ) AS signups
+    WHERE day >= ${from ?? ''}
+    GROUP BY day, source, medium, campaign, language, landing
+  `.execute(query);
+  const groups = rows.map((row) => ({
+    ...row,
+    joined: row.onList + row.left + row.removed + row.forgotten,
+  }));
+  const newestFirst = (a: Pick<Words, 'day'>, b: Pick<Words, 'day'>) => (a.day < b.day ? 1 : -1);
+  return {
+    days,
+    from,
+    timeZone: TIME_ZONE,
+    total: sumOf(groups),
+    byDay: listBy(groups, ['day'], newestFirst),
+    bySource: listBy(groups, ['source', 'medium', 'campaign']),
+    byLanguage: listBy(groups, ['language']),
+    byLanding: listBy(groups, ['landing']),
+  };
+}
+
+type Group = Words & Counts;
+
+/** Sums the groups that have the same words. */
+function listBy<Word extends keyof Words>(
+  groups: Group[],
+  words: Word[],
+  order?: (a: FigureRow<Word>, b: FigureRow<Word>) => number,
+): FigureRow<Word>[] {
+  const wordsOf = (row: Pick<Words, Word>) =>
+    Object.fromEntries(words.map((word) => [word, row[word]])) as Pick<Words, Word>;
+  const keyOf = (row: Pick<Words, Word>) => JSON.stringify(wordsOf(row));
+  const same = new Map<string, Group[]>();
+  for (const group of groups) {
+    const others = same.get(keyOf(group));
+    if (others) others.push(group);
+    else same.set(keyOf(group), [group]);
+  }
+  const rows = [...same.values()].map((list) => ({
+    ...wordsOf(list[0] as Group),
+    ...sumOf(list),
+  }));
+  rows.sort(order ?? ((a, b) => b.joined - a.joined || keyOf(a).localeCompare(keyOf(b))));
+  if (rows.length <= MAX_ROWS) return rows;
+  const other = Object.fromEntries(words.map((word) => [word, OTHER])) as Pick<Words, Word>;
+  return [...rows.slice(0, MAX_ROWS), { ...other, ...sumOf(rows.slice(MAX_ROWS)) }];
+}
+
+function sumOf(groups: Counts[]): Counts {
+  const sum = (name: keyof Counts) => groups.reduce((total, group) => total + group[name], 0);
+  return {
+    joined: sum('joined'),
+    onList: sum('onList'),
+    confirmed: sum('confirmed'),
+    left: sum('left'),
+    removed: sum('removed'),
+    forgotten: sum('forgotten'),
+    invited: sum('invited'),
+  };
+}

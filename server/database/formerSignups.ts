@@ -1,0 +1,36 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { DatabaseConnection } from './databaseConnection.ts';
+import type { Departure, Schema } from './schema.ts';
+
+/**
+ * Deletes people from the list, and keeps only the sums of where and when they joined. Resolves to
+ * how many there were.
+ * @param whose which rows of `waitlist`, in SQL
+ */
+export async function deleteSignups(
+  transaction: Kysely<Schema>,
+  { kind }: Pick<DatabaseConnection, 'kind'>,
+  whose: RawBuilder<unknown>,
+  departure: Departure,
+): Promise<number> {
+  // SQLite has one writer at a time. In PostgreSQL, two requests would both count the row.
+  if (kind === 'postgres') {
+    await sql`SELECT id FROM waitlist WHERE ${whose} ORDER BY id FOR UPDATE`.execute(transaction);
+  }
+  const count = (other: Departure) => sql.lit(other === departure ? 1 : 0);
+  await sql`
+    INSERT INTO former_signups
+    SELECT joined_day, source, medium, campaign, language, count(confirmed_at), count(invited_at),
+      count(*) * ${count('left')}, count(*) * ${count('removed')}, count(*) * ${count('forgotten')}
+    FROM waitlist WHERE ${whose}
+    GROUP BY joined_day, source, medium, campaign, language
+    ON CONFLICT (day, source, medium, campaign, language) DO UPDATE SET
+      confirmed = former_signups.confirmed + excluded.confirmed,
+      invited = former_signups.invited + excluded.invited,
+      "left" = former_signups."left" + excluded."left",
+      removed = former_signups.removed + excluded.removed,
+      forgotten = former_signups.forgotten + excluded.forgotten
+  `.execute(transaction);
+  const deletion = await sql`DELETE FROM waitlist WHERE ${whose}`.execute(transaction);
+  return Number(deletion.numAffectedRows);
+}

@@ -1,0 +1,95 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Counts, FigureRow, Figures, Words } from '../database/figures.ts';
+import { shareOf, shareText } from './share.ts';
+
+type Word = keyof Words;
+
+/** The lists of figures, as every form shows them. */
+export const LISTS: {
+  title: string;
+  list: 'byDay' | 'bySource' | 'byLanguage' | 'byLanding';
+  words: Word[];
+}[] = [
+  { title: 'By day', list: 'byDay', words: ['day'] },
+  { title: 'By source', list: 'bySource', words: ['source', 'medium', 'campaign'] },
+  { title: 'By language', list: 'byLanguage', words: ['language'] },
+  { title: 'By landing page', list: 'byLanding', words: ['landing'] },
+];
+
+/** The columns of counts, in their order. */
+export const COLUMNS: Record<keyof Counts, string> = {
+  joined: 'joined',
+  onList: 'on the list',
+  confirmed: 'confirmed',
+  left: 'left',
+  removed: 'removed',
+  forgotten: 'forgotten',
+  invited: 'invited',
+};
+
+export const COUNT_NAMES = Object.keys(COLUMNS) as (keyof Counts)[];
+
+export function rowsOf(figures: Figures, list: (typeof LISTS)[number]['list']) {
+  return figures[list] as (FigureRow & Partial<Words>)[];
+}
+
+/** Says which days the figures are about. */
+export function rangeText({ from, timeZone }: Figures): string {
+  return from === null ? `All days, in ${timeZone}` : `Since ${from}, days in ${timeZone}`;
+}
+
+/** Says how the people who joined add up. */
+export function sumText({ total }: Figures): string {
+  const { joined, onList, left, removed, forgotten } = total;
+  return `${joined} joined = ${onList} on the list + ${left} left + ${removed} removed + ${forgotten} forgotten`;
+}
+
+/** Yields tables for a terminal. */
+export function* figuresText(figures: Figures): Generator<string> {
+  const { total } = figures;
+  yield `${rangeText(figures)}\n${sumText(figures)}\n`;
+  yield `Confirmed: ${shareText(shareOf(total.confirmed, total.joined))}\n`;
+  yield `Left: ${shareText(shareOf(total.left, total.joined))}\n`;
+  for (const { title, list, words } of LISTS) {
+    const head = [...words, ...Object.values(COLUMNS), 'confirmed, share'];
+    const rows = rowsOf(figures, list).map((row) => [
+      ...words.map((word) => row[word] ?? ''),
+      ...COUNT_NAMES.map((name) => String(row[name])),
+      shareText(shareOf(row.confirmed, row.joined)),
+    ]);
+    yield `\n${title}\n`;
+    yield* table([head, ...rows], words.length);
+  }
+}
+
+/** Aligns the cells of a table: words to the left, numbers to the right. */
+function* table(rows: string[][], words: number): Generator<string> {
+  const widths = rows[0]?.map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0))) ?? [];
+  for (const row of rows) {
+    const cells = row.map((cell, i) =>
+      i < words ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0),
+    );
+    yield `${cells.join('  ').trimEnd()}\n`;
+  }
+}
+
+/** Returns the lists as one CSV table, whose first column names the list of a row. */
+export function figuresCsv(figures: Figures): string {
+  const words: Word[] = ['day', 'source', 'medium', 'campaign', 'language', 'landing'];
+  const rows = LISTS.flatMap(({ list }) =>
+    rowsOf(figures, list).map((row) => [
+      list.replace('by', '').toLowerCase(),
+      ...words.map((word) => row[word] ?? ''),
+      ...COUNT_NAMES.map((name) => row[name]),
+    ]),
+  );
+  const total = [
+    'total',
+    ...words.map(() => ''),
+    ...COUNT_NAMES.map((name) => figures.total[name]),
+  ];
+  const head = ['list', ...words, ...COUNT_NAMES.map((name) => COLUMNS[name].replaceAll(' ', '_'))];
+  // A source such as `=1+1` must not run as a formula, nor `a;=1+1`; see `csvLines`.
+  const options = { quoted: true, quoted_empty: true, escape_formulas: true };
+  return stringify([head, total, ...rows], options);
+}
