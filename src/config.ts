@@ -23,6 +23,9 @@ export const API_BASE_URL = import.meta.env.VITE_API_BASE_URL;
 /** PostHog project key; empty for a site without PostHog. */
 export const POSTHOG_KEY = import.meta.env.VITE_POSTHOG_KEY;
 
+/** Whether this build reports visits to an analytics service. */
+export const HAS_TRACKER = import.meta.env.VITE_POSTHOG_KEY !== '';
+
 /** The tracker of this build: none, the site's own counting, or PostHog. */
 export const TRACKER: 'off' | 'self' | 'posthog' = import.meta.env.VITE_ANALYTICS
   ? 'self'
