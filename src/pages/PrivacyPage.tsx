@@ -1,27 +1,14 @@
-import IconCounting from '~icons/lucide/chart-no-axes-column';
+import IconStatistics from '~icons/lucide/chart-no-axes-column';
 import IconRetention from '~icons/lucide/clock';
 import IconCollect from '~icons/lucide/inbox';
 import IconSecurity from '~icons/lucide/lock';
 import IconUse from '~icons/lucide/send';
 import IconThirdParties from '~icons/lucide/share-2';
-import { TRACKER } from '../config.ts';
+import { HAS_TRACKER } from '../config.ts';
 import { keysIn } from '../i18n/useText.ts';
 import { CountingSwitch } from '../sections/policies/CountingSwitch.tsx';
 import { Policy, type PolicySection, section } from '../sections/policies/Policy.tsx';
-import { postHogTexts, selfTexts } from '../sections/policies/trackerTexts.ts';
 import { PageHead } from '../seo/PageHead.tsx';
-
-// The bundler drops the texts of the other trackers.
-const texts = TRACKER === 'self' ? selfTexts() : TRACKER === 'posthog' ? postHogTexts() : undefined;
-const { collect = [], use = [], retention = [], thirdParties = [], counting = [] } = texts ?? {};
-
-const COUNTING: PolicySection = {
-  id: 'counting-your-visits',
-  title: 'privacy.counting.title',
-  Icon: IconCounting,
-  sentences: counting,
-  control: <CountingSwitch />,
-};
 
 const SECTIONS: PolicySection[] = [
   {
@@ -29,8 +16,8 @@ const SECTIONS: PolicySection[] = [
     title: 'privacy.collect.title',
     Icon: IconCollect,
     sentences: [
-      ...keysIn('privacy.collect', 'email', 'record', 'browser'),
-      ...collect,
+      ...keysIn('privacy.collect', 'email', 'record', 'origin', 'browser'),
+      ...(HAS_TRACKER ? keysIn('privacy.collect', 'analytics', 'device', 'form', 'outcomes') : []),
       ...keysIn('privacy.collect', 'emails', 'none'),
     ],
   },
@@ -38,7 +25,11 @@ const SECTIONS: PolicySection[] = [
     id: 'how-we-use-it',
     title: 'privacy.use.title',
     Icon: IconUse,
-    sentences: [...keysIn('privacy.use', 'confirm', 'invite'), ...use, 'privacy.use.never'],
+    sentences: [
+      ...keysIn('privacy.use', 'confirm', 'invite', 'origin'),
+      ...(HAS_TRACKER ? keysIn('privacy.use', 'improve') : []),
+      'privacy.use.never',
+    ],
   },
   section('data-security', IconSecurity, 'privacy.security', 'transit', 'rest', 'access', 'logs'),
   {
@@ -46,9 +37,9 @@ const SECTIONS: PolicySection[] = [
     title: 'privacy.retention.title',
     Icon: IconRetention,
     sentences: [
-      ...keysIn('privacy.retention', 'waitlist', 'pending', 'leaving', 'request'),
+      ...keysIn('privacy.retention', 'waitlist', 'origin', 'pending', 'leaving', 'request'),
       ...keysIn('privacy.retention', 'afterLeaving', 'backups'),
-      ...retention,
+      ...(HAS_TRACKER ? keysIn('privacy.retention', 'analytics') : []),
       'privacy.retention.local',
     ],
   },
@@ -56,10 +47,19 @@ const SECTIONS: PolicySection[] = [
     id: 'third-party-services',
     title: 'privacy.thirdParties.title',
     Icon: IconThirdParties,
-    sentences: ['privacy.thirdParties.delivery', ...thirdParties, 'privacy.thirdParties.none'],
+    sentences: [
+      'privacy.thirdParties.delivery',
+      ...(HAS_TRACKER ? keysIn('privacy.thirdParties', 'analytics', 'visitors') : []),
+      'privacy.thirdParties.none',
+    ],
   },
-  // Not TRACKER: the bundler drops the switch only where the variables themselves are tested.
-  ...(import.meta.env.VITE_ANALYTICS || import.meta.env.VITE_POSTHOG_KEY ? [COUNTING] : []),
+  {
+    id: 'statistics',
+    title: 'privacy.counting.title',
+    Icon: IconStatistics,
+    sentences: keysIn('privacy.counting', 'object', 'memory', 'signals'),
+    control: <CountingSwitch />,
+  },
 ];
 
 /** Renders `/privacy`. */

@@ -44,7 +44,10 @@ export function writeSite(
   write('robots.txt', 'User-agent: *');
   write('favicon.ico', 'ICO');
   write('.well-known/security.txt', 'Contact: …');
-  write(MESSAGES_FILE, JSON.stringify({ ...EXAMPLE_MESSAGES, apiUrl, secret: 'SECRET', ...changes }));
+  write(
+    MESSAGES_FILE,
+    JSON.stringify({ ...EXAMPLE_MESSAGES, apiUrl, secret: 'SECRET', ...changes }),
+  );
   for (const path of ['_headers', '.env', '.git/config', '.well-known/.env', '../outside.txt']) {
     write(path, 'SECRET');
   }

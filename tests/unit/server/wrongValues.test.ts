@@ -16,7 +16,6 @@ const [FILE, EMPTY_FOLDER] = ['a file', 'an empty folder'];
 const BUILD: Record<string, string[]> = {
   VITE_SITE_URL: ['iris.example', 'https://iris.example/site', 'ftp://iris.example'],
   VITE_API_BASE_URL: ['api', 'https://iris.example/?a=b', 'https://user:pass@iris.example'],
-  VITE_ANALYTICS: ['posthog', 'true', 'SELF'],
   VITE_POSTHOG_KEY: ['two words', 'phc/1', 'phx_personal'],
   VITE_POSTHOG_HOST: ['us.i.posthog.com', 'javascript:alert(1)', 'https://posthog.com#a'],
   VITE_SUPPORT_EMAIL: ['nobody', 'a@b.co?bcc=c@d.co', 'a@b.co, c@d.co'],

@@ -14,8 +14,7 @@ async function newList() {
   advance(40 * DAY);
   await waitlist.add('bea@example.org', 'en', { origin: { ...ORIGIN, source: '=1+1' } });
   await waitlist.add('cleo@example.org', 'en');
-  const linkOf = async (name: string) =>
-    (await waitlist.find(`${name}@example.org`))?.linkId ?? '';
+  const linkOf = async (name: string) => (await waitlist.find(`${name}@example.org`))?.linkId ?? '';
   await waitlist.confirm(await linkOf('bea'));
   await waitlist.unsubscribe(await linkOf('cleo'));
   return { run: (...words: string[]) => runWaitlist(`file:${file}`, 'figures', ...words), file };
@@ -35,7 +34,9 @@ test('figures are tables of the last 30 days, which add up', async () => {
   ]);
   const below = (title: string) => lines[lines.indexOf(title) + 2];
   expect(below('By day')).toMatch(new RegExp(`^${today} 2 1 1 1 0 0 0 50 %`));
-  expect(below('By source')).toMatch(/^\(not known\) \(not known\) \(not known\) 1 0 0 1 0 0 0 0 %/);
+  expect(below('By source')).toMatch(
+    /^\(not known\) \(not known\) \(not known\) 1 0 0 1 0 0 0 0 %/,
+  );
   expect(below('By language')).toMatch(/^en 2 1 1 1 0 0 0 50 %/);
   expect(lines).toContainEqual(expect.stringMatching(/^=1\+1 social launch 1 1 1 0 0 0 0 100 %/));
   expect(lines).toContainEqual(expect.stringMatching(/^\/de\/faq 1 1 1/));
