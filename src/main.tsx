@@ -3,37 +3,31 @@ import { type Analytics, noAnalytics } from '../analytics/port.ts';
 import { joinReferrer } from '../analytics/visit.ts';
 import { App } from './app/App.tsx';
 import { PageBoundary } from './app/PageBoundary.tsx';
-import { loadDecorations, PAGE_CODE } from './app/pageCode.ts';
+import { PAGE_CODE } from './app/pageCode.ts';
 import { API_BASE_URL } from './config.ts';
 import { takeOverPage } from './document/hydration/takeOverPage.ts';
 import { reloadPage } from './document/reloadPage.ts';
-import type { Prerendered, Texts } from './document/siteData.ts';
+import type { Prerendered } from './document/siteData.ts';
 import { createI18n } from './i18n/createI18n.ts';
 import { linkedLanguages } from './i18n/linkedLanguages.ts';
 import { pageAt } from './i18n/pageAt.ts';
-import { checkEmail } from './rules/emailRules.ts';
 import { createStyleCache } from './theme/styleCache.ts';
-import { reportSignup } from './waitlist/form/useWaitlist.ts';
 import { createJoinedEmail } from './waitlist/joinedEmail.ts';
-import { takeNativeSignup } from './waitlist/nativeSignup.ts';
 import type { WaitlistServices } from './waitlist/WaitlistContext.ts';
 import { createWaitlistApi } from './waitlist/waitlistApi.ts';
 
 /**
  * The browser's root: chooses the adapters and makes the document respond. `start.ts` calls it once.
- * Resolves, once the page responds, with a function that clicks a button (`takeOverPage`).
+ * Resolves, once the page responds, with a function that repeats what was held (`takeOverPage`).
  *
  * @param analytics counts what happens, in a build with a tracker.
- * @throws when the page's code or texts cannot be fetched; the document then stays as it is.
+ * @throws when the page's code cannot be fetched; the document then stays as it is.
  */
 export async function startApplication(
-  { page, language: tag, builtYear, textsUrl }: Prerendered,
+  { page, language: tag, builtYear, texts: { strings, dir, ...texts } }: Prerendered,
   analytics: Analytics = noAnalytics,
-): Promise<(button: HTMLElement) => void> {
-  const [{ strings, dir, ...texts }] = await Promise.all([
-    fetchTexts(textsUrl),
-    PAGE_CODE[page].load(),
-  ]);
+): Promise<(held: HTMLElement) => void> {
+  await PAGE_CODE[page].load();
   // Back or Forward has left this page, whose document is about to be loaded.
   if (pageAt(location.pathname, [tag]).page !== page) {
     reloadPage();
@@ -45,32 +39,17 @@ export async function startApplication(
     analytics,
     joinedEmail: createJoinedEmail(),
   };
-  // The visitor may be returning from a sign-up that the browser sent itself.
-  const signup = takeNativeSignup();
-  const check = checkEmail(signup?.email ?? '');
-  if (signup && check.ok) reportSignup(waitlist, signup.outcome, check.email, signup.form);
-
-  return takeOverPage(
-    document.getElementById('root') as HTMLElement,
-    (onReady) => (
-      <PageBoundary onFailure={() => analytics.capture('page_error', {})}>
-        <BrowserRouter useTransitions={false}>
-          <App
-            pageContext={{ language, languages: linkedLanguages(), builtYear, ...texts }}
-            i18n={createI18n(language, strings)}
-            styleCache={createStyleCache()}
-            waitlist={waitlist}
-            onReady={onReady}
-          />
-        </BrowserRouter>
-      </PageBoundary>
-    ),
-    () => loadDecorations(page),
-  );
-}
-
-async function fetchTexts(url: string): Promise<Texts> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return response.json();
+  return takeOverPage(document.getElementById('root') as HTMLElement, (onReady) => (
+    <PageBoundary onFailure={() => analytics.capture('page_error', {})}>
+      <BrowserRouter useTransitions={false}>
+        <App
+          pageContext={{ language, languages: linkedLanguages(), builtYear, ...texts }}
+          i18n={createI18n(language, strings)}
+          styleCache={createStyleCache()}
+          waitlist={waitlist}
+          onReady={onReady}
+        />
+      </BrowserRouter>
+    </PageBoundary>
+  ));
 }

@@ -1,4 +1,3 @@
-import { checksum } from '../../src/document/checksum.ts';
 import { LATER_STYLES_MARK } from '../../src/document/laterStyles.ts';
 import type { DocumentLanguage } from '../../src/document/siteData.ts';
 import type { RenderedPage } from '../../src/render.tsx';
@@ -51,7 +50,6 @@ export function documentHtml(
     paperDark: tokenColor('paper', 'dark'),
     styles,
     body: withHtmlNames(body),
-    checksum: htmlChecksum(body),
     structuredData: page.structuredData
       .map((data) => `<script type="application/ld+json">${inlineJson(data)}</script>`)
       .join(''),
@@ -71,20 +69,6 @@ function withHtmlNames(html: string): string {
 function withLink(body: string, url: string): string {
   const link = `<link rel="stylesheet" href="${url}" data-emotion>`;
   return body.replace(LATER_STYLES_MARK, LATER_STYLES_MARK.replace('><', `>${link}<`));
-}
-
-const ENTITIES: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-};
-
-/** Returns the checksum that the browser will find. React writes no other entities. */
-function htmlChecksum(html: string): string {
-  const text = html.replace(/<[^>]*>/g, '').replace(/&[^;]+;/g, (entity) => ENTITIES[entity] ?? '');
-  return checksum(html.match(/<[a-z]/g)?.length ?? 0, text);
 }
 
 /** Serializes a value as JSON that cannot close the script element around it. */

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { reloadOnHistoryNavigation, reloadPage } from '../document/reloadPage.ts';
-import { sendNatively } from '../waitlist/nativeSignup.ts';
+import { sendNatively } from '../waitlist/sendNatively.ts';
 import { hasNavigated } from './useNavigation.ts';
 
 interface PageBoundaryProps {
@@ -20,45 +20,56 @@ export class PageBoundary extends Component<PageBoundaryProps> {
   }
 
   override state = { hasFailed: false };
-  page: ChildNode[] | undefined;
-  title = '';
-  focused: Element | null = null;
-  scrollY = 0;
-  documentPath = location.pathname;
+  private documentPath = location.pathname;
+  private kept: KeptPage | undefined;
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    // Before React removes them. Removing can fail too, and then this runs again.
-    if (!this.page) {
-      this.page = [...root().childNodes];
-      this.title = document.title;
-      this.focused = document.activeElement;
-      this.scrollY = scrollY;
-    }
+    return this.state.hasFailed ? null : this.props.children;
+  }
+
+  // Before React removes the page. Removing can fail too, and then this runs again.
+  override getSnapshotBeforeUpdate() {
+    this.kept ??= {
+      content: [...root().childNodes],
+      title: document.title,
+      focused: document.activeElement,
+      scrollY,
+    };
     return null;
   }
 
   override componentDidUpdate() {
-    if (!this.page) return;
-    document.title = this.title;
-    root().replaceChildren(...this.page);
-    // Undoes what the application did: disabled fields, and questions that a search has hidden.
-    for (const control of root().querySelectorAll(':disabled')) control.removeAttribute('disabled');
-    for (const part of root().querySelectorAll('main :is(section, details)')) {
-      part.removeAttribute('hidden');
-    }
-    if (this.focused instanceof HTMLElement) this.focused.focus({ preventScroll: true });
-    scrollTo({ top: this.scrollY, behavior: 'instant' });
+    if (!this.state.hasFailed || !this.kept) return;
+    restorePage(this.kept);
     const { dataset } = document.documentElement;
     if (dataset.scripts === 'failed') return;
     dataset.scripts = 'failed';
     this.props.onFailure();
     const waitingForm = root().querySelector<HTMLFormElement>('form[aria-busy=true]');
     // The kept page belongs to another address.
-    if (hasNavigated || location.pathname !== this.documentPath) reloadPage(true);
+    if (hasNavigated() || location.pathname !== this.documentPath) reloadPage(true);
     else if (waitingForm) sendNatively(waitingForm);
     else reloadOnHistoryNavigation();
   }
+}
+
+interface KeptPage {
+  content: ChildNode[];
+  title: string;
+  focused: Element | null;
+  scrollY: number;
+}
+
+function restorePage({ content, title, focused, scrollY }: KeptPage): void {
+  document.title = title;
+  root().replaceChildren(...content);
+  // Undoes what the application did: disabled fields, and questions that a search has hidden.
+  for (const control of root().querySelectorAll(':disabled')) control.removeAttribute('disabled');
+  for (const part of root().querySelectorAll('main :is(section, details)')) {
+    part.removeAttribute('hidden');
+  }
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  scrollTo({ top: scrollY, behavior: 'instant' });
 }
 
 const root = () => document.getElementById('root') as HTMLElement;

@@ -11,8 +11,12 @@ import { PAGE_CODE } from './pageCode.ts';
 /** The history entry on screen. On Back, the browser's own entry changes before this one. */
 const shown: { key: string; path?: string } = { key: 'default' };
 
-/** Whether a page other than the document's own has been shown. */
-export let hasNavigated = false;
+let isDocumentLeft = false;
+
+/** Returns whether a page other than the document's own has been shown. */
+export function hasNavigated(): boolean {
+  return isDocumentLeft;
+}
 
 /** Scroll position of each history entry of this document, by its key. */
 const scrollPositions = new Map<string, number>();
@@ -47,7 +51,7 @@ export function useNavigation(analytics: Analytics): void {
     const hasBrowserScrolled = isFirst || history.state === null;
 
     if (isNewPage) {
-      hasNavigated = true;
+      isDocumentLeft = true;
       analytics.capture('$pageview', {});
       focusOn(document.querySelector('main :is(h1, h2)'));
     }
@@ -62,7 +66,7 @@ export function useNavigation(analytics: Analytics): void {
   // Not a layout effect: the title would still be the previous page's.
   // biome-ignore lint/correctness/useExhaustiveDependencies: announces each new page
   useEffect(() => {
-    if (hasNavigated) announce(document.title);
+    if (isDocumentLeft) announce(document.title);
   }, [pathname]);
 }
 

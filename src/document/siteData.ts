@@ -62,6 +62,5 @@ export interface Prerendered extends Pick<SiteFiles, 'builtYear'> {
   page: PageId;
   /** The language's tag. */
   language: string;
-  /** URL of the language's `Texts`. */
-  textsUrl: string;
+  texts: Texts;
 }

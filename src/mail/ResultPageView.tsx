@@ -33,7 +33,6 @@ export function ResultPageView({ page }: { page: ResultPage }) {
     form: formUrl(language.tag),
     again: '',
     back,
-    backWithOutcome: `${back}#${page}`,
   };
   return (
     <div css={[iris, screen]}>
@@ -106,7 +105,7 @@ export function formUrl(tag: string): string {
 /** Leaving is destructive, and returning is secondary: neither looks like confirming. */
 function buttonVariant(page: ResultPage) {
   if (page === 'unsubscribe') return [quietButton, destructive];
-  const leadsAway = ['home', 'back', 'backWithOutcome'].includes(RESULT_PAGES[page].buttonTarget);
+  const leadsAway = ['home', 'back'].includes(RESULT_PAGES[page].buttonTarget);
   return leadsAway ? quietButton : primaryButton;
 }
 

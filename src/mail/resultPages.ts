@@ -6,7 +6,7 @@ interface ResultPageContent {
   text?: TextKey;
   /**
    * Where its only button posts or leads: `post`, `signup` and `again` to the page's own address,
-   * `back` to the page with the form, and `backWithOutcome` there with this page's name as fragment.
+   * `back` to the page with the form.
    */
   buttonTarget: 'post' | keyof typeof ACTIONS;
   /** The last part of its address, if a form leads to it. Others answer at the address requested. */
@@ -20,7 +20,6 @@ const ACTIONS = {
   form: 'common.joinWaitlist',
   again: 'messages.unavailable.link',
   back: 'messages.backToPage',
-  backWithOutcome: 'messages.backToPage',
 } as const;
 
 /** The pages that a mail's links lead to, and that answer a form sent by the browser itself. */
@@ -36,8 +35,8 @@ export const RESULT_PAGES = {
   unknown: { texts: 'messages.unknown', buttonTarget: 'form' },
   // The server cannot reach its database.
   unavailable: { texts: 'messages.unavailable', buttonTarget: 'again' },
-  joined: { texts: 'waitlist.success', buttonTarget: 'backWithOutcome', path: 'joined' },
-  known: { texts: 'waitlist.alreadyRegistered', buttonTarget: 'backWithOutcome', path: 'known' },
+  joined: { texts: 'waitlist.success', buttonTarget: 'back', path: 'joined' },
+  known: { texts: 'waitlist.alreadyRegistered', buttonTarget: 'back', path: 'known' },
   tooMany: { texts: 'messages.tooMany', buttonTarget: 'back', path: 'too-many' },
   // The form was sent, and the address could not be stored.
   notSaved: {

@@ -64,7 +64,7 @@ export function useWaitlist(location: FormLocation): Waitlist {
 }
 
 /** Captures a sign-up, and remembers it on this device where the address is new. */
-export function reportSignup(
+function reportSignup(
   { analytics, joinedEmail }: WaitlistServices,
   outcome: AcceptedOutcome,
   email: string,

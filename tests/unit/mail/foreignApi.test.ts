@@ -17,7 +17,7 @@ test('pages on another origin than the site’s link to the site', async () => {
   if (!german) throw new Error('there is no German');
   const { confirmMail, pages } = renderMessages(german);
   expect(pages.unknown.body).toContain('href="https://iris.app/de#waitlist"');
-  expect(pages.joined.body).toContain('href="https://iris.app{{from}}#joined"');
+  expect(pages.joined.body).toContain('href="https://iris.app{{from}}"');
   expect(
     pages.confirmed.body.match(/href="https:\/\/iris\.app\/de\?ref=confirmation"/g),
   ).toHaveLength(2);

@@ -60,7 +60,7 @@ test('each event is sent with where the sign-up came from, together, and with no
     },
   }));
   expect(requests).toEqual([{ method: 'POST', path: '/batch/', body: { api_key: KEY, batch } }]);
-  const sent = (requests[0]?.body as { batch: Record<string, string>[] }).batch;
+  const sent = requests.flatMap(({ body }) => (body as { batch: Record<string, string>[] }).batch);
   const ids = sent.flatMap(({ uuid, distinct_id }) => [uuid, distinct_id]);
   expect(new Set(ids).size).toBe(6);
   const headers = fetched.mock.calls.map(([, init]) => init?.headers);
@@ -97,11 +97,20 @@ test('while it fails the same events are sent again, and each time that it began
 });
 
 test('a thousand events wait for a tracker that is away, and no more', async () => {
-  const { url, events } = await startPostHog(500);
+  const { url, events } = await startPostHog();
   const { report, close, log } = startTracker(url, { retry: NEVER });
-  for (let count = 0; count < 600; count += 1) report('waitlist_confirmed', ORIGIN);
+  const reportMany = (event: ServerEvent) => {
+    for (let count = 0; count < 600; count += 1) report(event, ORIGIN);
+  };
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async () => {
+    // Reported during the request that fails.
+    reportMany('waitlist_left');
+    throw new Error('away');
+  });
+  onTestFinished(() => fetched.mockRestore());
+  reportMany('waitlist_confirmed');
   await vi.waitUntil(() => log.mock.calls.length > 0);
-  for (let count = 0; count < 600; count += 1) report('waitlist_left', ORIGIN);
+  reportMany('waitlist_invited');
   await close();
   const names = events().map(({ event }) => event);
   expect(names).toHaveLength(1_000);

@@ -144,6 +144,10 @@ const KNOWN = [
   ['join ada 0', 'join bea 0', 'leave ada', 'remove bea', 'join cleo 0', 'leave cleo'],
   ['join ada 0', 'confirm ada', 'invite ada', 'wait 1', 'wait 30', 'join ada 2'],
   ['join ada 0', 'confirm ada', 'invite ada', 'leave ada', 'wait 30', 'wait 1'],
+  [
+    ...['join ada 0', 'join bea 0', 'confirm ada', 'confirm bea', 'invite ada', 'invite bea'],
+    ...['leave ada', 'leave bea'],
+  ],
 ].map((steps): [string[]] => [steps]);
 
 describe.each(DATABASES)('the figures in %s', (_, newDatabase) => {
