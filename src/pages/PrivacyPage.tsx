@@ -1,15 +1,17 @@
-import IconCounting from '~icons/lucide/chart-no-axes-column';
-import IconRetention from '~icons/lucide/clock';
-import IconCollect from '~icons/lucide/inbox';
-import IconSecurity from '~icons/lucide/lock';
-import IconUse from '~icons/lucide/send';
-import IconThirdParties from '~icons/lucide/share-2';
 import { TRACKER } from '../config.ts';
 import { keysIn } from '../i18n/useText.ts';
 import { CountingSwitch } from '../sections/policies/CountingSwitch.tsx';
 import { Policy, type PolicySection, section } from '../sections/policies/Policy.tsx';
 import { postHogTexts, selfTexts } from '../sections/policies/trackerTexts.ts';
 import { PageHead } from '../seo/PageHead.tsx';
+import {
+  ChartNoAxesColumnIcon,
+  ClockIcon,
+  InboxIcon,
+  LockIcon,
+  SendIcon,
+  Share2Icon,
+} from '../ui/icons.tsx';
 
 // The bundler drops the texts of the other trackers.
 const texts = TRACKER === 'self' ? selfTexts() : TRACKER === 'posthog' ? postHogTexts() : undefined;
@@ -18,7 +20,7 @@ const { collect = [], use = [], retention = [], thirdParties = [], counting = []
 const COUNTING: PolicySection = {
   id: 'counting-your-visits',
   title: 'privacy.counting.title',
-  Icon: IconCounting,
+  Icon: ChartNoAxesColumnIcon,
   sentences: counting,
   control: <CountingSwitch />,
 };
@@ -27,7 +29,7 @@ const SECTIONS: PolicySection[] = [
   {
     id: 'information-we-collect',
     title: 'privacy.collect.title',
-    Icon: IconCollect,
+    Icon: InboxIcon,
     sentences: [
       ...keysIn('privacy.collect', 'email', 'record', 'browser'),
       ...collect,
@@ -37,14 +39,14 @@ const SECTIONS: PolicySection[] = [
   {
     id: 'how-we-use-it',
     title: 'privacy.use.title',
-    Icon: IconUse,
+    Icon: SendIcon,
     sentences: [...keysIn('privacy.use', 'confirm', 'invite'), ...use, 'privacy.use.never'],
   },
-  section('data-security', IconSecurity, 'privacy.security', 'transit', 'rest', 'access', 'logs'),
+  section('data-security', LockIcon, 'privacy.security', 'transit', 'rest', 'access', 'logs'),
   {
     id: 'data-retention',
     title: 'privacy.retention.title',
-    Icon: IconRetention,
+    Icon: ClockIcon,
     sentences: [
       ...keysIn('privacy.retention', 'waitlist', 'pending', 'leaving', 'request'),
       ...keysIn('privacy.retention', 'afterLeaving', 'backups'),
@@ -55,7 +57,7 @@ const SECTIONS: PolicySection[] = [
   {
     id: 'third-party-services',
     title: 'privacy.thirdParties.title',
-    Icon: IconThirdParties,
+    Icon: Share2Icon,
     sentences: ['privacy.thirdParties.delivery', ...thirdParties, 'privacy.thirdParties.none'],
   },
   // Not TRACKER: the bundler drops the switch only where the variables themselves are tested.

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { Fragment, memo } from 'react';
-import IconChevron from '~icons/lucide/chevron-down';
 import { BreakableText, FallbackLang } from '../../i18n/T.tsx';
 import { useBreakableText } from '../../i18n/useText.ts';
 import { flexRow, muted } from '../../theme/mixins.ts';
 import { color, easing, font, media, size, space, time } from '../../theme/tokens.ts';
+import { ChevronDownIcon } from '../../ui/icons.tsx';
 import type { FaqEntry } from './faqEntries.ts';
 import { splitAtMatches } from './textSearch.ts';
 
@@ -33,7 +33,7 @@ export const FaqItem = memo(function FaqItem({ entry, term, isShown }: FaqItemPr
               <MarkedText parts={question} />
             </FallbackLang>
           </span>
-          <IconChevron aria-hidden="true" />
+          <ChevronDownIcon />
         </summary>
         <p key={JSON.stringify(answer)} id={entry.id} css={text}>
           <FallbackLang k={`${entry.texts}.answer`}>
