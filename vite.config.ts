@@ -1,6 +1,5 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import icons from 'unplugin-icons/vite';
 import { defineConfig, loadEnv } from 'vite';
 import { compactStyles } from './prerender/compactStyles.ts';
 import { devApi } from './prerender/dev/devApi.ts';
@@ -22,7 +21,7 @@ const FIRST_VISIT = [
   {
     name: 'shared',
     // Palettes belong to what is loaded later.
-    test: /\/src\/(?:app|i18n|seo|theme(?!\/palettes)|ui|document|waitlist|rules)\/|\/sections\/layout\/|\/analytics\/(?!posthog)|~icons/,
+    test: /\/src\/(?:app|i18n|seo|theme(?!\/palettes)|ui|document|waitlist|rules)\/|\/sections\/layout\/|\/analytics\/(?!posthog)/,
   },
 ];
 
@@ -48,7 +47,6 @@ export default defineConfig(({ mode, command }) => {
     }),
     plugins: [
       react({ jsxImportSource: '@emotion/react' }),
-      icons({ compiler: 'jsx', jsx: 'react' }),
       compactStyles(),
       lastValidTexts(),
       suggestionStrings(),

@@ -1,4 +1,3 @@
-import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vitest/config';
 import { asConstants, readSiteEnvironment } from './prerender/siteEnvironment.ts';
 import { keepFilesInMemory } from './tests/support/keepFilesInMemory.ts';
@@ -28,7 +27,7 @@ export default defineConfig({
   // Settings of the developer's `.env` change no test.
   envDir: false,
   // What the tests' modules need of the site's plugins.
-  plugins: [icons({ compiler: 'jsx', jsx: 'react' }), suggestionStrings()],
+  plugins: [suggestionStrings()],
   test: {
     globalSetup: 'tests/support/setup/databaseTripwire.ts',
     testTimeout: 5_000,

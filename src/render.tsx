@@ -30,7 +30,7 @@ export interface RenderedPage extends RenderedDocument {
  */
 export async function renderPage(
   page: PageId,
-  { language, strings, phrased, fallbackKeys, isPublished, outdatedPages }: Locale,
+  { language, strings, fallbackKeys, isPublished, outdatedPages }: Locale,
   languages: Language[],
   builtYear: number,
 ): Promise<RenderedPage> {
@@ -48,7 +48,7 @@ export async function renderPage(
       <StaticRouter location={localePath(language.tag, PAGES[page].path)}>
         <App
           pageContext={pageContext}
-          i18n={createI18n(language, phrased)}
+          i18n={i18n}
           styleCache={styleCache}
           waitlist={{
             api: { join: () => Promise.reject(new Error('nobody joins while prerendering')) },

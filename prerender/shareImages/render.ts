@@ -38,13 +38,12 @@ const TITLES = {
 
 /** Lists a share image for each of these pages in every locale, with the page's own texts. */
 export function pageShareImages(locales: readonly Locale[]): ShareImage[] {
-  return locales.flatMap(({ language, strings, phrased: phrasedStrings }) => {
+  return locales.flatMap(({ language, strings }) => {
     const { t } = createI18n(language, strings);
-    const phrased = createI18n(language, phrasedStrings);
     return (Object.keys(TITLES) as (keyof typeof TITLES)[]).map((page) => ({
       file: shareImagePath(language.tag, page),
       dir: language.dir,
-      title: phrased.t(TITLES[page]),
+      title: t(TITLES[page]),
       tagline: t('footer.tagline'),
       productName: t('brand.name'),
     }));
@@ -105,7 +104,8 @@ async function draw(text: ShareImageText, fonts: Font[], cacheDir: string): Prom
 
 /**
  * Normalizes to NFC, removes invisible marks for breaking and direction, and replaces the narrow
- * space. Phrase breaks stay, and joiners, which change the shape of the letters beside them.
+ * space. Zero-width spaces stay, where a line may break, and joiners, which change the shape of the
+ * letters beside them.
  */
 function plainText(text: string): string {
   return text

@@ -1,10 +1,8 @@
-import { PHRASE_BREAK } from '../../src/i18n/phraseBreak.ts';
 import { SHARE_IMAGE_SIZE } from '../../src/seo/shareImage.ts';
 import { tokenColor } from '../../src/theme/tokenColor.ts';
 
 export interface ShareImageText {
   dir: 'ltr' | 'rtl';
-  /** With its phrase breaks. */
   title: string;
   tagline: string;
   productName: string;
@@ -28,16 +26,10 @@ export function textMarkup(text: ShareImageText, families: readonly string[]) {
 const IS_LATIN = /^[\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]*$/u;
 
 function titleMarkup(title: string) {
-  const phrases = title.split(PHRASE_BREAK);
   const setting = IS_LATIN.test(title) ? latinTitle : otherTitle;
-  const words = phrases.flatMap((phrase) => phrase.split(/(?<=\s)/));
-  const style = { ...titleStyle, ...setting, fontSize: titleSize(words, setting.lineClamp) };
-  if (phrases.length === 1) return box(style, title);
-  // satori breaks such a text between any two characters, so each phrase is a separate box.
-  return box(
-    { ...style, display: 'flex', flexWrap: 'wrap' },
-    phrases.map((phrase) => box({}, phrase)),
-  );
+  // A language without spaces stays on one line: satori would break it between any two characters.
+  const words = title.split(/(?<=\s)/);
+  return box({ ...titleStyle, ...setting, fontSize: titleSize(words, setting.lineClamp) }, title);
 }
 
 const canvas = {

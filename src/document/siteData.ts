@@ -36,8 +36,6 @@ export interface Texts {
 /** A language with all its texts, as pages and emails are rendered from it. */
 export interface Locale extends Omit<Texts, 'dir'> {
   language: Language;
-  /** The strings; in languages without spaces, with `PHRASE_BREAK` between phrases. */
-  phrased: Strings;
   /**
    * Whether enough of it is translated to be offered to visitors. An unpublished language is built
    * too, so that it can be reviewed, but nothing links to it and search engines may not index it.

@@ -1,9 +1,8 @@
 import type { TFunction } from 'i18next';
-import { createElement, Fragment, memo, type ReactNode } from 'react';
+import { createElement, memo, type ReactNode } from 'react';
 import { usePageContext } from '../document/pageContext.tsx';
 import { SOURCE_LOCALE } from './localePath.ts';
-import { PHRASE_BREAK } from './phraseBreak.ts';
-import { type AnyTextKey, type TextKey, type TextValues, useBreakableText } from './useText.ts';
+import { type AnyTextKey, type TextKey, type TextValues, useText } from './useText.ts';
 
 interface ElementProps {
   /**
@@ -33,13 +32,11 @@ export const T = memo(function T({
   as,
   ...rest
 }: ElementProps & { k: AnyTextKey; values?: Record<string, string | number> }) {
-  const t = useBreakableText() as TFunction;
+  const t = useText() as TFunction;
   const text = t(k, values);
-  const phrases = <BreakableText text={text} />;
   const content = (
     <FallbackLang k={k} count={values.count}>
-      {/* Flex containers would lay out each phrase on its own. Not a span, as in `FallbackLang`. */}
-      {text.includes(PHRASE_BREAK) ? <bdi>{phrases}</bdi> : phrases}
+      {text}
     </FallbackLang>
   );
   return as ? createElement(as, { ...rest, key: text }, content) : content;
@@ -63,16 +60,4 @@ export function FallbackLang({ k, count, children }: FallbackLangProps) {
       {children}
     </bdi>
   );
-}
-
-/**
- * Renders a text with a `<wbr>` at each of its phrase breaks. The character itself would be in
- * accessible names, in what visitors copy, and in the way of the browser's search.
- */
-export function BreakableText({ text }: { text: string }): ReactNode {
-  const [first, ...others] = text.split(PHRASE_BREAK);
-  const children: ReactNode[] = [first];
-  for (const phrase of others) children.push(<wbr />, phrase);
-  // Children that are passed as arguments need no keys.
-  return createElement(Fragment, null, ...children);
 }

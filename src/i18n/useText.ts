@@ -3,7 +3,6 @@ import { useContext } from 'react';
 import { I18nContext } from 'react-i18next';
 import { usePageContext } from '../document/pageContext.tsx';
 import { SOURCE_LOCALE } from './localePath.ts';
-import { PHRASE_BREAK } from './phraseBreak.ts';
 import type { TextPlaceholders } from './textPlaceholders.ts';
 
 /** A key of the locale file. Write it or its group out in full, so that a search finds its uses. */
@@ -40,18 +39,12 @@ type TextArguments<Key extends AnyTextKey> = [
 
 type Text = <Key extends AnyTextKey>(...text: TextArguments<Key>) => string;
 
-/** Returns a function that gives texts as strings, for attributes. Elements contain a `<T>`. */
-export function useText(): Text {
-  const t = useBreakableText();
-  return (...text) => t(...text).replaceAll(PHRASE_BREAK, '');
-}
-
 /**
- * Returns a function that gives texts with their phrase breaks, for `<BreakableText>`. Uses the
+ * Returns a function that gives texts as strings, for attributes. Elements contain a `<T>`. Uses the
  * i18next instance directly: with `useTranslation` each of a page's hundreds of texts would
  * subscribe to language changes, and a document has only one language.
  */
-export function useBreakableText(): Text {
+export function useText(): Text {
   return useContext(I18nContext)?.i18n.t as Text;
 }
 

@@ -108,7 +108,7 @@ export const MAIL_STYLE_SHEETS = [
   `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 h1 { text-wrap: balance; }
-:lang(ja) { word-break: keep-all; overflow-wrap: anywhere; }
+:lang(ja) { word-break: auto-phrase; overflow-wrap: anywhere; }
 @media (forced-colors: active) {
   .button { border: 1px solid; }
 }`,

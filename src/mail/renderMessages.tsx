@@ -61,11 +61,11 @@ function renderMail(locale: Locale, name: MailName): Mail {
 }
 
 function render(content: ReactNode, locale: Locale, styleCache: EmotionCache): string {
-  const { language, phrased, fallbackKeys } = locale;
+  const { language, strings, fallbackKeys } = locale;
   return renderToStaticMarkup(
     <RootProviders
       pageContext={{ language, languages: [], fallbackKeys, builtYear: 0 }}
-      i18n={createI18n(language, phrased)}
+      i18n={createI18n(language, strings)}
       styleCache={styleCache}
     >
       {content}

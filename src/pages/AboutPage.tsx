@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import IconMail from '~icons/lucide/mail';
 import { SUPPORT_EMAIL, supportMailto } from '../config.ts';
 import { T } from '../i18n/T.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -11,6 +10,7 @@ import { displayText, grid, noPrint } from '../theme/mixins.ts';
 import { shadow } from '../theme/shadows.ts';
 import { blur, color, font, media, radius, size, space } from '../theme/tokens.ts';
 import { buttonRow, primaryButton, quietButton } from '../ui/buttonStyles.ts';
+import { MailIcon } from '../ui/icons.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 
 /**
@@ -42,7 +42,7 @@ export function AboutPage() {
             </p>
             <div css={buttonRow}>
               <a css={primaryButton} href={supportMailto(t('about.subjectText'))}>
-                <IconMail aria-hidden="true" />
+                <MailIcon />
                 <T k="about.write" />
               </a>
               <PageLink to="/" css={quietButton}>

@@ -1,4 +1,3 @@
-import IconMail from '~icons/lucide/mail';
 import { supportMailto } from '../config.ts';
 import { BelowTheFold } from '../document/hydration/slices.tsx';
 import { T } from '../i18n/T.tsx';
@@ -10,6 +9,7 @@ import { PageIntro } from '../sections/shared/PageIntro.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
 import { column, spaceBelow } from '../theme/mixins.ts';
 import { primaryButton, quietButton } from '../ui/buttonStyles.ts';
+import { MailIcon } from '../ui/icons.tsx';
 
 /** Renders `/faq`. */
 export function FaqPage() {
@@ -24,7 +24,7 @@ export function FaqPage() {
         </div>
         <ClosingPanel texts="faq.contact">
           <a css={quietButton} href={supportMailto(t('faq.contact.subject'))}>
-            <IconMail aria-hidden="true" />
+            <MailIcon />
             <T k="common.contactSupport" />
           </a>
           <JoinWaitlistLink styles={primaryButton} />

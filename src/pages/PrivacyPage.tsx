@@ -1,20 +1,22 @@
-import IconStatistics from '~icons/lucide/chart-no-axes-column';
-import IconRetention from '~icons/lucide/clock';
-import IconCollect from '~icons/lucide/inbox';
-import IconSecurity from '~icons/lucide/lock';
-import IconUse from '~icons/lucide/send';
-import IconThirdParties from '~icons/lucide/share-2';
 import { HAS_TRACKER } from '../config.ts';
 import { keysIn } from '../i18n/useText.ts';
 import { CountingSwitch } from '../sections/policies/CountingSwitch.tsx';
 import { Policy, type PolicySection, section } from '../sections/policies/Policy.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
+import {
+  ChartNoAxesColumnIcon,
+  ClockIcon,
+  InboxIcon,
+  LockIcon,
+  SendIcon,
+  Share2Icon,
+} from '../ui/icons.tsx';
 
 const SECTIONS: PolicySection[] = [
   {
     id: 'information-we-collect',
     title: 'privacy.collect.title',
-    Icon: IconCollect,
+    Icon: InboxIcon,
     sentences: [
       ...keysIn('privacy.collect', 'email', 'record', 'origin', 'browser'),
       ...(HAS_TRACKER ? keysIn('privacy.collect', 'analytics', 'device', 'form', 'outcomes') : []),
@@ -24,18 +26,18 @@ const SECTIONS: PolicySection[] = [
   {
     id: 'how-we-use-it',
     title: 'privacy.use.title',
-    Icon: IconUse,
+    Icon: SendIcon,
     sentences: [
       ...keysIn('privacy.use', 'confirm', 'invite', 'origin'),
       ...(HAS_TRACKER ? keysIn('privacy.use', 'improve') : []),
       'privacy.use.never',
     ],
   },
-  section('data-security', IconSecurity, 'privacy.security', 'transit', 'rest', 'access', 'logs'),
+  section('data-security', LockIcon, 'privacy.security', 'transit', 'rest', 'access', 'logs'),
   {
     id: 'data-retention',
     title: 'privacy.retention.title',
-    Icon: IconRetention,
+    Icon: ClockIcon,
     sentences: [
       ...keysIn('privacy.retention', 'waitlist', 'origin', 'pending', 'leaving', 'request'),
       ...keysIn('privacy.retention', 'afterLeaving', 'backups'),
@@ -46,7 +48,7 @@ const SECTIONS: PolicySection[] = [
   {
     id: 'third-party-services',
     title: 'privacy.thirdParties.title',
-    Icon: IconThirdParties,
+    Icon: Share2Icon,
     sentences: [
       'privacy.thirdParties.delivery',
       ...(HAS_TRACKER ? keysIn('privacy.thirdParties', 'analytics', 'visitors') : []),
@@ -56,7 +58,7 @@ const SECTIONS: PolicySection[] = [
   {
     id: 'statistics',
     title: 'privacy.counting.title',
-    Icon: IconStatistics,
+    Icon: ChartNoAxesColumnIcon,
     sentences: keysIn('privacy.counting', 'object', 'memory', 'signals'),
     control: <CountingSwitch />,
   },

@@ -1,25 +1,21 @@
-import IconProperty from '~icons/lucide/copyright';
-import IconAcceptance from '~icons/lucide/file-check';
-import IconServices from '~icons/lucide/layers';
-import IconLiability from '~icons/lucide/scale';
-import IconConduct from '~icons/lucide/users';
 import { Policy, section } from '../sections/policies/Policy.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
+import { CopyrightIcon, FileCheckIcon, LayersIcon, ScaleIcon, UsersIcon } from '../ui/icons.tsx';
 
 const SECTIONS = [
-  section('acceptance', IconAcceptance, 'terms.acceptance', 'use', 'changes', 'disagree'),
+  section('acceptance', FileCheckIcon, 'terms.acceptance', 'use', 'changes', 'disagree'),
   section(
     'use-of-services',
-    IconServices,
+    LayersIcon,
     'terms.services',
     'status',
     'free',
     'account',
     'suspension',
   ),
-  section('intellectual-property', IconProperty, 'terms.property', 'ours', 'others', 'feedback'),
-  section('liability', IconLiability, 'terms.liability', 'asIs', 'cap', 'indirect'),
-  section('user-conduct', IconConduct, 'terms.conduct', 'address', 'abuse', 'law'),
+  section('intellectual-property', CopyrightIcon, 'terms.property', 'ours', 'others', 'feedback'),
+  section('liability', ScaleIcon, 'terms.liability', 'asIs', 'cap', 'indirect'),
+  section('user-conduct', UsersIcon, 'terms.conduct', 'address', 'abuse', 'law'),
 ];
 
 /** Renders `/terms`. */

@@ -106,10 +106,10 @@ ${media.wide} {
   h1 { font-size: clamp(3rem, 0.4rem + 4.55vw, 4.5rem); }
 }
 :lang(ja) h1 { font-size: clamp(2.625rem, 1.6rem + 4vw, 3.75rem); }
-/* Break between phrases, which the texts mark, or anywhere in one that does not fit, so columns can
-   be narrower. */
+/* Break between phrases where the browser can find them, or anywhere in one that does not fit, so
+   columns can be narrower. */
 :lang(ja) {
-  word-break: keep-all;
+  word-break: auto-phrase;
   overflow-wrap: anywhere;
 }
 ${media.forcedColors} {

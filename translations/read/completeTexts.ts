@@ -3,7 +3,6 @@ import { nested, textsIn } from '../texts/strings.ts';
 import { fillGaps } from './fillGaps.ts';
 import { languageOf } from './languageOf.ts';
 import { sampleCosts } from './sampleCosts.ts';
-import { withPhraseBreaks } from './withPhraseBreaks.ts';
 
 /**
  * Returns a language with the texts that pages are rendered from. English fills gaps.
@@ -21,5 +20,5 @@ export function completeTexts(
   const { strings: filled, fallbackKeys } = fillGaps(source, translation, tag);
   const marked = nested(textsIn(filled).map(([key, text]) => [key, withMark(text, key)]));
   const strings = { ...marked, sampleCosts: sampleCosts(tag) };
-  return { language, strings, phrased: withPhraseBreaks(tag, strings), fallbackKeys };
+  return { language, strings, fallbackKeys };
 }

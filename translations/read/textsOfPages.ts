@@ -6,11 +6,11 @@ import { readState, readTranslation } from '../state/stateFiles.ts';
 import { outdatedKeys } from '../state/translation.ts';
 
 /** Returns the texts that the browser needs: not those of emails, which are already rendered. */
-export function textsOfPages({ language, phrased, fallbackKeys, outdatedPages }: Locale): Texts {
-  const { messages: _, ...strings } = phrased;
+export function textsOfPages({ language, strings, fallbackKeys, outdatedPages }: Locale): Texts {
+  const { messages: _, ...stringsOfPages } = strings;
   return {
     dir: language.dir,
-    strings,
+    strings: stringsOfPages,
     fallbackKeys: fallbackKeys.filter((key) => !key.startsWith('messages.')),
     ...(outdatedPages && { outdatedPages }),
   };

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { Fragment, memo } from 'react';
-import IconChevron from '~icons/lucide/chevron-down';
-import { BreakableText, FallbackLang } from '../../i18n/T.tsx';
-import { useBreakableText } from '../../i18n/useText.ts';
+import { FallbackLang } from '../../i18n/T.tsx';
+import { useText } from '../../i18n/useText.ts';
 import { flexRow, muted } from '../../theme/mixins.ts';
 import { color, easing, font, media, size, space, time } from '../../theme/tokens.ts';
+import { ChevronDownIcon } from '../../ui/icons.tsx';
 import type { FaqEntry } from './faqEntries.ts';
 import { splitAtMatches } from './textSearch.ts';
 
@@ -21,7 +21,7 @@ interface FaqItemProps {
  * id, so that browsers open the question when a link leads to it.
  */
 export const FaqItem = memo(function FaqItem({ entry, term, isShown }: FaqItemProps) {
-  const t = useBreakableText();
+  const t = useText();
   const question = splitAtMatches(t(`${entry.texts}.question`), term);
   const answer = splitAtMatches(t(`${entry.texts}.answer`), term);
   return (
@@ -33,7 +33,7 @@ export const FaqItem = memo(function FaqItem({ entry, term, isShown }: FaqItemPr
               <MarkedText parts={question} />
             </FallbackLang>
           </span>
-          <IconChevron aria-hidden="true" />
+          <ChevronDownIcon />
         </summary>
         <p key={JSON.stringify(answer)} id={entry.id} css={text}>
           <FallbackLang k={`${entry.texts}.answer`}>
@@ -53,12 +53,8 @@ export const FaqItem = memo(function FaqItem({ entry, term, isShown }: FaqItemPr
 function MarkedText({ parts }: { parts: string[] }) {
   return parts.map((part, index) => {
     const Element = index % 2 === 0 ? Fragment : 'mark';
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change
-      <Element key={index}>
-        <BreakableText text={part} />
-      </Element>
-    );
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change
+    return <Element key={index}>{part}</Element>;
   });
 }
 

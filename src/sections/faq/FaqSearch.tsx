@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
 import type { Ref } from 'react';
-import IconSearch from '~icons/lucide/search';
-import IconClear from '~icons/lucide/x';
 import { T } from '../../i18n/T.tsx';
 import { useAriaLabel, useText } from '../../i18n/useText.ts';
 import { muted, needsScripts, noPrint } from '../../theme/mixins.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { iconButton } from '../../ui/buttonStyles.ts';
+import { SearchIcon, XIcon } from '../../ui/icons.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
 interface FaqSearchProps {
@@ -31,7 +30,7 @@ export function FaqSearch({ field, onType, onClear }: FaqSearchProps) {
         autoComplete="off"
         onInput={(event) => onType(event.currentTarget.value)}
       >
-        <IconSearch aria-hidden="true" css={magnifier} />
+        <SearchIcon css={magnifier} />
         {/* Rendered from the start, so that the first keystroke inserts no styles. */}
         <button
           type="button"
@@ -39,7 +38,7 @@ export function FaqSearch({ field, onType, onClear }: FaqSearchProps) {
           {...nameOf('faq.search.clear')}
           onClick={onClear}
         >
-          <IconClear aria-hidden="true" />
+          <XIcon />
         </button>
       </TextField>
     </div>

@@ -1,5 +1,4 @@
 import { css, keyframes } from '@emotion/react';
-import IconCheck from '~icons/lucide/check';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
 import { iris } from '../../theme/iris.ts';
@@ -15,6 +14,7 @@ import {
 } from '../../theme/mixins.ts';
 import { shadow } from '../../theme/shadows.ts';
 import { color, font, media, size, space } from '../../theme/tokens.ts';
+import { CheckIcon } from '../../ui/icons.tsx';
 import { WaitlistForm } from '../../waitlist/form/WaitlistForm.tsx';
 
 const PROMISES: TextKey[] = [
@@ -34,7 +34,7 @@ export function ClosingCall() {
         <ul css={promises}>
           {PROMISES.map((promise) => (
             <li key={promise}>
-              <IconCheck aria-hidden="true" />
+              <CheckIcon />
               <T k={promise} />
             </li>
           ))}

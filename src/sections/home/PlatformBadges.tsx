@@ -1,14 +1,13 @@
 import { css } from '@emotion/react';
-import IconWindows from '~icons/lucide/grid-2x2';
-import IconMac from '~icons/lucide/laptop';
 import { T } from '../../i18n/T.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { flexWrap, muted } from '../../theme/mixins.ts';
 import { color, font, media, radius, space } from '../../theme/tokens.ts';
+import { Grid2x2Icon, LaptopIcon } from '../../ui/icons.tsx';
 
 const PLATFORMS = [
-  { Icon: IconMac, name: 'home.platforms.macos', when: 'home.platforms.macosStatus' },
-  { Icon: IconWindows, name: 'home.platforms.windows', when: 'home.platforms.windowsStatus' },
+  { Icon: LaptopIcon, name: 'home.platforms.macos', when: 'home.platforms.macosStatus' },
+  { Icon: Grid2x2Icon, name: 'home.platforms.windows', when: 'home.platforms.windowsStatus' },
 ] as const;
 
 /** Lists the platforms: macOS at launch, Windows later. */
@@ -18,7 +17,7 @@ export function PlatformBadges() {
     <ul css={list} aria-label={t('home.platforms.label')}>
       {PLATFORMS.map(({ Icon, name, when }) => (
         <li key={name}>
-          <Icon aria-hidden="true" />
+          <Icon />
           <T as="span" k={name} />
           <T as="span" k={when} />
         </li>

@@ -2,13 +2,13 @@ import { css } from '@emotion/react';
 import type { i18n as I18n } from 'i18next';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { I18nContext } from 'react-i18next';
-import IconClose from '~icons/lucide/x';
 import type { Strings } from '../../document/siteData.ts';
 import { frosted, glassEdge } from '../../theme/glass.ts';
 import { noPrint } from '../../theme/mixins.ts';
 import { shadow } from '../../theme/shadows.ts';
 import { color, font, media, radius, size, space } from '../../theme/tokens.ts';
 import { iconButton } from '../../ui/buttonStyles.ts';
+import { XIcon } from '../../ui/icons.tsx';
 import { useLanguagePath } from './LanguageSwitcher.tsx';
 import { rememberLanguageChoice } from './suggestedLanguage.ts';
 
@@ -51,7 +51,7 @@ export function LanguageSuggestionBanner({ tag }: { tag: string }): ReactNode {
             {suggestion.text}
           </a>
           <button type="button" css={iconButton} aria-label={suggestion.dismiss} onClick={dismiss}>
-            <IconClose aria-hidden="true" />
+            <XIcon />
           </button>
         </>
       )}

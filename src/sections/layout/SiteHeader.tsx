@@ -1,6 +1,4 @@
 import { css, keyframes } from '@emotion/react';
-import IconMenu from '~icons/lucide/menu';
-import IconClose from '~icons/lucide/x';
 import { SITE_URL } from '../../config.ts';
 import { T } from '../../i18n/T.tsx';
 import { useAriaLabel, useText } from '../../i18n/useText.ts';
@@ -8,6 +6,7 @@ import { frosted } from '../../theme/glass.ts';
 import { appear, brandLink, column, flexRow, layer, visuallyHidden } from '../../theme/mixins.ts';
 import { color, font, media, radius, size, space, time } from '../../theme/tokens.ts';
 import { actionFill, iconButton, quietButton } from '../../ui/buttonStyles.ts';
+import { MenuIcon, XIcon } from '../../ui/icons.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { JoinWaitlistLink } from '../shared/JoinWaitlistLink.tsx';
@@ -43,7 +42,7 @@ export function SiteHeader() {
           aria-expanded={isOpen}
           popoverTarget={MENU_ID}
         >
-          {isOpen ? <IconClose aria-hidden="true" /> : <IconMenu aria-hidden="true" />}
+          {isOpen ? <XIcon /> : <MenuIcon />}
         </button>
       </div>
     </header>

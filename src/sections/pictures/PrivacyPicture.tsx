@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
-import IconCloud from '~icons/lucide/cloud';
 import { iris } from '../../theme/iris.ts';
 import { appear, forcedOutline, onScroll } from '../../theme/mixins.ts';
 import { repainted } from '../../theme/palettes.ts';
 import { blur, color, radius, size, space } from '../../theme/tokens.ts';
+import { CloudIcon } from '../../ui/icons.tsx';
 
 /** The light stays in the Mac; the cloud is far away and out of focus. */
 export function PrivacyPicture() {
   return (
     <div css={picture}>
-      <IconCloud />
+      <CloudIcon />
       <div>
         <div css={[repainted('deep'), iris, screen]} />
       </div>

@@ -1,9 +1,9 @@
 import { type FormEvent, use, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import IconArrow from '~icons/lucide/arrow-left';
 import { T } from '../../i18n/T.tsx';
 import { mirrorInRtl, noPrint } from '../../theme/mixins.ts';
 import { backLink } from '../../ui/buttonStyles.ts';
+import { ArrowLeftIcon } from '../../ui/icons.tsx';
 import { LinkContext } from '../../ui/PageLink.tsx';
 
 /**
@@ -29,7 +29,7 @@ export function BackButton() {
   return (
     <form css={noPrint} action={hrefOf('/')} onSubmit={goBack}>
       <button type="submit" css={backLink}>
-        <IconArrow aria-hidden="true" css={mirrorInRtl} />
+        <ArrowLeftIcon css={mirrorInRtl} />
         <T k="common.backToHome" />
       </button>
     </form>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { ComponentType, ReactNode, SVGProps } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { BelowTheFold } from '../../document/hydration/slices.tsx';
 import { useCurrentYear } from '../../document/hydration/useIsHydrated.ts';
 import { usePageContext } from '../../document/pageContext.tsx';
@@ -18,7 +18,7 @@ import { PolicyQuestions } from './PolicyQuestions.tsx';
 export interface PolicySection {
   id: string;
   title: TextKey;
-  Icon: ComponentType<SVGProps<SVGSVGElement>>;
+  Icon: ComponentType;
   sentences: TextKey[];
   /** A control below the sentences. */
   control?: ReactNode;
@@ -78,7 +78,7 @@ export function Policy({ page, title, lede, sections, questions }: PolicyProps) 
             {sections.map(({ id, title: name, Icon, sentences, control }) => (
               <section key={id} id={id} aria-labelledby={`${id}-title`}>
                 <h2 id={`${id}-title`} css={heading}>
-                  <Icon aria-hidden="true" />
+                  <Icon />
                   <T k={name} />
                 </h2>
                 <ul css={list}>

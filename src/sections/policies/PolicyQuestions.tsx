@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import IconMail from '~icons/lucide/mail';
 import { SUPPORT_EMAIL, supportMailto } from '../../config.ts';
 import { T } from '../../i18n/T.tsx';
 import { type TextGroup, useText } from '../../i18n/useText.ts';
 import { grid, pane } from '../../theme/mixins.ts';
 import { color, font, space } from '../../theme/tokens.ts';
 import { buttonRow, quietButton } from '../../ui/buttonStyles.ts';
+import { MailIcon } from '../../ui/icons.tsx';
 import { SocialLink } from '../layout/SocialLink.tsx';
 
 /** The card for questions about a policy; on paper it names the address. */
@@ -18,7 +18,7 @@ export function PolicyQuestions({ texts }: { texts: TextGroup<'title' | 'subject
       <p hidden>{SUPPORT_EMAIL}</p>
       <div css={buttonRow}>
         <a css={quietButton} href={supportMailto(t(`${texts}.subject`))}>
-          <IconMail aria-hidden="true" />
+          <MailIcon />
           <T k="policies.emailUs" />
         </a>
         <SocialLink />

@@ -1,21 +1,18 @@
 import { css } from '@emotion/react';
-import IconPlanned from '~icons/lucide/circle-dashed';
-import IconWindows from '~icons/lucide/grid-2x2';
-import IconInDevelopment from '~icons/lucide/hammer';
-import IconMac from '~icons/lucide/laptop';
 import { T } from '../../i18n/T.tsx';
 import { iris } from '../../theme/iris.ts';
 import { flexRow, flexWrap, muted, noPrint, pane } from '../../theme/mixins.ts';
 import { blur, color, font, media, radius, size, space } from '../../theme/tokens.ts';
+import { CircleDashedIcon, Grid2x2Icon, HammerIcon, LaptopIcon } from '../../ui/icons.tsx';
 import { PHASE_FEATURES, type RoadmapPhase } from './roadmapPhases.ts';
 
 const STATUS_TEXTS = 'roadmap.status';
 
 const ICONS = {
-  macos: <IconMac aria-hidden="true" />,
-  windows: <IconWindows aria-hidden="true" />,
-  inDevelopment: <IconInDevelopment aria-hidden="true" />,
-  planned: <IconPlanned aria-hidden="true" />,
+  macos: <LaptopIcon />,
+  windows: <Grid2x2Icon />,
+  inDevelopment: <HammerIcon />,
+  planned: <CircleDashedIcon />,
 };
 
 /** A phase of the roadmap, in an element with its status as `data-status`. */

@@ -1,8 +1,8 @@
 import { css, type SerializedStyles } from '@emotion/react';
-import IconCheck from '~icons/lucide/check';
 import { T } from '../../i18n/T.tsx';
 import { WAITLIST_ID } from '../../routes.ts';
 import { color, space } from '../../theme/tokens.ts';
+import { CheckIcon } from '../../ui/icons.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 
 interface JoinWaitlistLinkProps {
@@ -22,7 +22,7 @@ export function JoinWaitlistLink({ styles, ...rest }: JoinWaitlistLinkProps) {
     <PageLink to={`/#${WAITLIST_ID}`} css={[styles, link]} {...rest}>
       <T as="span" k="common.joinWaitlist" />
       <span>
-        <IconCheck aria-hidden="true" />
+        <CheckIcon />
         <T as="b" k="waitlist.joined" />
       </span>
     </PageLink>

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import IconArrow from '~icons/lucide/arrow-left';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
 import { column, grid, ledeText, mirrorInRtl, noPrint } from '../../theme/mixins.ts';
 import { space } from '../../theme/tokens.ts';
 import { backLink } from '../../ui/buttonStyles.ts';
+import { ArrowLeftIcon } from '../../ui/icons.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 
 interface PageIntroProps {
@@ -22,7 +22,7 @@ export function PageIntro({ title, lede, back, children }: PageIntroProps) {
     <div css={[column, layout]}>
       {back ?? (
         <PageLink to="/" css={[noPrint, backLink]}>
-          <IconArrow aria-hidden="true" css={mirrorInRtl} />
+          <ArrowLeftIcon css={mirrorInRtl} />
           <T k="common.backToHome" />
         </PageLink>
       )}

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import IconAlert from '~icons/lucide/circle-alert';
 import { usePageContext } from '../../document/pageContext.tsx';
 import { T } from '../../i18n/T.tsx';
 import { color, font, space } from '../../theme/tokens.ts';
+import { CircleAlertIcon } from '../../ui/icons.tsx';
 import type { FormError } from '../signupOutcome.ts';
 import { ERROR_TEXTS } from './formState.ts';
 
@@ -14,7 +14,7 @@ export function FormErrorMessage({ id, error }: { id: string; error: FormError |
     <div id={id} role="alert">
       {error && (
         <div css={message}>
-          <IconAlert aria-hidden="true" />
+          <CircleAlertIcon />
           {/* A server's message may be in any language; it is rendered as text, never as HTML. */}
           {said ? (
             <p

@@ -1,6 +1,5 @@
 import { css, keyframes } from '@emotion/react';
 import { useEffect, useId, useRef } from 'react';
-import IconMail from '~icons/lucide/mail';
 import { announce } from '../../document/announce.ts';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
@@ -10,6 +9,7 @@ import { shadow } from '../../theme/shadows.ts';
 import { color, easing, font, radius, size, space, time } from '../../theme/tokens.ts';
 import { Aperture } from '../../ui/Aperture.tsx';
 import { textButton } from '../../ui/buttonStyles.ts';
+import { MailIcon } from '../../ui/icons.tsx';
 
 const TEXTS: Record<'joined' | 'alreadyRegistered' | 'banner', { title: TextKey; text?: TextKey }> =
   {
@@ -52,7 +52,7 @@ export function OutcomeCard({ outcome, isAnswer, onRestart }: OutcomeCardProps) 
       tabIndex={-1}
       css={[box, isBlue && blue]}
     >
-      <Aperture>{isBlue && <IconMail />}</Aperture>
+      <Aperture>{isBlue && <MailIcon />}</Aperture>
       <div css={body}>
         <T as="p" id={id} css={titleText} k={title} />
         {text && <T as="p" id={`${id}text`} k={text} />}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { CSSProperties } from 'react';
-import { BreakableText, FallbackLang, T } from '../../../i18n/T.tsx';
-import { type TextKey, useBreakableText } from '../../../i18n/useText.ts';
+import { FallbackLang, T } from '../../../i18n/T.tsx';
+import { type TextKey, useText } from '../../../i18n/useText.ts';
 import { appear, flexRow, forcedOutline, muted } from '../../../theme/mixins.ts';
 import { color, font, space, time } from '../../../theme/tokens.ts';
 import { appearing } from '../motion/opening.ts';
@@ -18,7 +18,7 @@ interface AnswerProps {
 
 /** The source of an answer, the question about the window under the lens, and the answer. */
 export function Answer({ texts, source, isTyped }: AnswerProps) {
-  const t = useBreakableText();
+  const t = useText();
   const answer = t(`${texts}.answer`);
   return (
     <>
@@ -41,7 +41,7 @@ function TypedText({ text }: { text: string }) {
   return wordsOf(text).map((word, order) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text never change
     <span key={order} css={typed} style={{ '--order': order } as CSSProperties}>
-      <BreakableText text={word} />
+      {word}
     </span>
   ));
 }
@@ -52,15 +52,13 @@ function Phrases({ text }: { text: string }) {
   const length = Math.ceil(words.length / PHRASES);
   const starts = Array.from({ length: Math.ceil(words.length / length) }, (_, i) => i * length);
   return starts.map((start) => (
-    <span key={start}>
-      <BreakableText text={words.slice(start, start + length).join('')} />
-    </span>
+    <span key={start}>{words.slice(start, start + length).join('')}</span>
   ));
 }
 
-/** Splits a text after its spaces or phrase breaks; one without either into characters. */
+/** Splits a text after its spaces; one without any into characters. */
 function wordsOf(text: string): string[] {
-  const words = text.split(/(?<=[ \u200b])/);
+  const words = text.split(/(?<= )/);
   return words.length > 1 ? words : [...text];
 }
 

@@ -1,11 +1,11 @@
 import { css, keyframes } from '@emotion/react';
 import { type Dispatch, type KeyboardEvent, useRef } from 'react';
-import IconListen from '~icons/lucide/audio-lines';
 import { T } from '../../../i18n/T.tsx';
 import { flexWrap, grid, needsScripts } from '../../../theme/mixins.ts';
 import { shadow } from '../../../theme/shadows.ts';
 import { color, easing, font, media, radius, size, space, time } from '../../../theme/tokens.ts';
 import { quietButton } from '../../../ui/buttonStyles.ts';
+import { AudioLinesIcon } from '../../../ui/icons.tsx';
 import { appearing } from '../motion/opening.ts';
 import { REGIONS } from '../scene/regions.ts';
 import { Answer } from './Answer.tsx';
@@ -50,7 +50,7 @@ export function AnswerPanel({ state, dispatch }: AnswerPanelProps) {
           aria-pressed={mode === 'transcript'}
           onClick={() => dispatch({ type: 'listen' })}
         >
-          <IconListen aria-hidden="true" css={mode === 'transcript' && swinging} />
+          <AudioLinesIcon css={mode === 'transcript' && swinging} />
           <T as="span" k="visionFrame.listen" />
         </button>
         <button

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import IconAsk from '~icons/lucide/arrow-up-right';
 import { T } from '../../../i18n/T.tsx';
 import { flexRow, grid, mirrorInRtl } from '../../../theme/mixins.ts';
 import { color, font, radius, size, space } from '../../../theme/tokens.ts';
+import { ArrowUpRightIcon } from '../../../ui/icons.tsx';
 import type { ReadyQuestion } from '../scene/regions.ts';
 
 interface QuestionsProps {
@@ -18,7 +18,7 @@ export function Questions({ questions, onChoose }: QuestionsProps) {
         <li key={texts}>
           <button type="button" css={choice} onClick={() => onChoose(index)}>
             <T k={`${texts}.question`} />
-            <IconAsk aria-hidden="true" css={[arrow, mirrorInRtl]} />
+            <ArrowUpRightIcon css={[arrow, mirrorInRtl]} />
           </button>
         </li>
       ))}

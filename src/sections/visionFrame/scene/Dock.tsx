@@ -1,13 +1,10 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import IconCalendar from '~icons/lucide/calendar';
-import IconCode from '~icons/lucide/code-xml';
-import IconMessages from '~icons/lucide/message-circle';
-import IconSheet from '~icons/lucide/table-2';
 import { useAriaLabel, useText } from '../../../i18n/useText.ts';
 import { shadow } from '../../../theme/shadows.ts';
 import { color, easing, media, radius, size, space, time } from '../../../theme/tokens.ts';
 import { iconButton } from '../../../ui/buttonStyles.ts';
+import { CalendarIcon, CodeXmlIcon, MessageCircleIcon, Table2Icon } from '../../../ui/icons.tsx';
 import { REGIONS, type RegionId } from './regions.ts';
 
 interface DockProps {
@@ -16,10 +13,10 @@ interface DockProps {
 }
 
 const APPS: Record<RegionId, { icon: ReactNode; hue: string }> = {
-  messages: { icon: <IconMessages aria-hidden="true" />, hue: color.appMessages },
-  sheet: { icon: <IconSheet aria-hidden="true" />, hue: color.appSheet },
-  code: { icon: <IconCode aria-hidden="true" />, hue: color.appCode },
-  calendar: { icon: <IconCalendar aria-hidden="true" />, hue: color.appCalendar },
+  messages: { icon: <MessageCircleIcon />, hue: color.appMessages },
+  sheet: { icon: <Table2Icon />, hue: color.appSheet },
+  code: { icon: <CodeXmlIcon />, hue: color.appCode },
+  calendar: { icon: <CalendarIcon />, hue: color.appCalendar },
 };
 
 /** The desktop's dock: each button moves the frame over its window, an alternative to dragging. */

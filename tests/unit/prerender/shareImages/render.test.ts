@@ -5,7 +5,6 @@ import { imageSize } from 'image-size';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderShareImages, type ShareImage } from '../../../../prerender/shareImages/render.ts';
 import { textMarkup } from '../../../../prerender/shareImages/text.ts';
-import { PHRASE_BREAK } from '../../../../src/i18n/phraseBreak.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 
 const HOME: ShareImage = {
@@ -64,12 +63,6 @@ test('images whose letters no font stack covers are all the same image without t
     height: 630,
   });
   expect(withoutText).toEqual(images.map(({ file }) => file));
-});
-
-test('a title breaks between phrases', () => {
-  const phrases = ['同じ', '画面を', '見て、'];
-  const markup = textMarkup({ ...HOME, title: phrases.join(PHRASE_BREAK) }, ['a face']);
-  for (const phrase of phrases) expect(JSON.stringify(markup)).toContain(`"children":"${phrase}"`);
 });
 
 test.each(['ltr', 'rtl'] as const)('text that is written %s is laid out so', (dir) => {

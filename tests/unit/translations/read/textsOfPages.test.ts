@@ -7,7 +7,6 @@ import { translatedProject } from '../../../support/translations/translatedProje
 const locale = (tag: string): Locale => ({
   language: { tag, name: tag, dir: 'ltr' },
   strings: {},
-  phrased: {},
   fallbackKeys: [],
   isPublished: true,
 });

@@ -38,8 +38,8 @@ interface SiteProps {
 /** The site's own application with the current texts, or a mail or result page. */
 export function Site({ address, locale, languages }: SiteProps) {
   const { page, state } = address;
-  const { language, phrased, fallbackKeys } = locale;
-  const i18n = useMemo(() => createI18n(language, phrased), [language, phrased]);
+  const { language, strings, fallbackKeys } = locale;
+  const i18n = useMemo(() => createI18n(language, strings), [language, strings]);
   const pageContext = useMemo<PageContext>(
     () => ({ language, languages, fallbackKeys, builtYear: new Date().getFullYear() }),
     [language, languages, fallbackKeys],

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import react from '@vitejs/plugin-react';
-import icons from 'unplugin-icons/vite';
 import { build, type InlineConfig, loadEnv, type Rolldown } from 'vite';
 import { asConstants, readSiteEnvironment } from '../../../../prerender/siteEnvironment.ts';
 import { SOURCE_LOCALE } from '../../../../src/i18n/localePath.ts';
@@ -70,11 +69,7 @@ function bundle(root: string, to: InlineConfig['build']) {
     publicDir: false,
     logLevel: 'warn',
     define: asConstants(environment),
-    plugins: [
-      react({ jsxImportSource: '@emotion/react' }),
-      icons({ compiler: 'jsx', jsx: 'react' }),
-      suggestionStrings(),
-    ],
+    plugins: [react({ jsxImportSource: '@emotion/react' }), suggestionStrings()],
     build: {
       target: 'es2022',
       assetsInlineLimit: 0,
