@@ -110,8 +110,6 @@ async function pressAtOnce(page: Page, target: Locator) {
       pressed?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     }).observe(root, { attributeFilter: ['data-scripts'] });
   });
-  // The first interaction, as `hydrated` does it. A link may lead to another document.
-  await page.keyboard.press('Shift');
 }
 
 test('a link that is pressed while parts of the page hydrate shows its page', async ({ page }) => {

@@ -6,12 +6,8 @@ export async function openHydrated(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
-/**
- * Interacts as a visitor, with a key that changes nothing, and waits until the application
- * responds. It does not run before an interaction.
- */
+/** Waits until the application responds. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.keyboard.press('Shift');
   await page.locator('html[data-scripts="ready"]').waitFor({ state: 'attached' });
 }
 
