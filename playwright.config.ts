@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions, headlessShellOptions } from './tests/support/browser/chromium.ts';
-import { changedProjects } from './tests/support/conditions/conditions.ts';
 import { findEngine } from './tests/support/engines/engines.ts';
 import { keepFilesInMemory } from './tests/support/keepFilesInMemory.ts';
 import { setDatabaseTripwire } from './tests/support/setup/databaseTripwire.ts';
@@ -76,8 +75,6 @@ export default defineConfig({
       dependencies: ['sites'],
       workers: WEBKIT_WORKERS,
     },
-    // On pages that translators and extensions have changed, in each of the ways.
-    ...changedProjects('chromium').map((name) => ({ name, ...JOURNEYS, dependencies: ['sites'] })),
     {
       name: 'pictures',
       testDir: 'tests/pictures',

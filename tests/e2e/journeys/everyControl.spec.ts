@@ -34,7 +34,7 @@ import { siteTexts, t } from '../../support/siteTexts.ts';
  * detail. Links to other programs (mail, the social profile) are not followed.
  */
 
-test.use({ viewport: WIDE, changesPages: true });
+test.use({ viewport: WIDE });
 
 test('both forms, the banner and the cards', async ({ page }) => {
   await openHydrated(page, '/');

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { conditionOf } from '../conditions/conditions.ts';
 import { recordErrors, test as siteTest } from '../test.ts';
 import { type Browsers, startBrowsers } from './browsers.ts';
 import { type Engine, type EngineName, requireEngine } from './engines.ts';
@@ -9,8 +8,6 @@ import { expect } from './webKitGtk/expect.ts';
 export { expect, type Page };
 
 interface Fixtures {
-  /** Runs the test on pages that a translator or an extension has changed, in every project. */
-  changesPages: boolean;
   /** Takes the Chromium that people use, which has a back/forward cache. */
   hasBackForwardCache: boolean;
   /** What is between the browser and `site`. */
@@ -38,12 +35,9 @@ export const test = siteTest.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  changesPages: [false, { option: true }],
   hasBackForwardCache: [false, { option: true }],
-  front: async ({ site, engine, changesPages }, use, { project, title }) => {
+  front: async ({ site, engine }, use) => {
     const front = await startFrontServer(site.url);
-    const condition = conditionOf(project.name, title, changesPages);
-    if (condition) front.addScript(condition);
     if (engine.driver === 'webdriver') front.watch();
     await use(front);
     await front.close();
