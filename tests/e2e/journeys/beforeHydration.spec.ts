@@ -8,11 +8,12 @@ import {
   joinButton,
   newEmail,
 } from '../../support/browser/forms.ts';
+import { hold } from '../../support/browser/network.ts';
 import { hydrated, waitPatiently } from '../../support/browser/openHydrated.ts';
 import { NARROW } from '../../support/browser/viewports.ts';
 import { listenButton } from '../../support/browser/visionFrame.ts';
-import { expect, type Page, test } from '../../support/engines/test.ts';
-import { APPLICATION_PATH, footerLink, headerLink } from '../../support/site.ts';
+import { expect, type Page, test } from '../../support/test.ts';
+import { APPLICATION, footerLink, headerLink } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
 
 const menu = (page: Page) => page.getByRole('button', { name: t('header.menu') });
@@ -78,9 +79,9 @@ const PRESSES: Press[] = [
 ];
 
 for (const { what, path = '/', isNarrow, target, effect } of PRESSES) {
-  test(`a press before or during hydration: ${what}`, async ({ page, front }) => {
+  test(`a press before or during hydration: ${what}`, async ({ page }) => {
     if (isNarrow) await page.setViewportSize(NARROW);
-    const release = front.hold(APPLICATION_PATH);
+    const release = await hold(page, APPLICATION);
     await page.goto(path);
     await waitPatiently(page);
     await target(page).click();
@@ -120,8 +121,8 @@ test('a link that is pressed while parts of the page hydrate shows its page', as
   await expect(page.getByRole('heading', { level: 1, name: t('about.title') })).toBeVisible();
 });
 
-test('what is typed before hydration stays, and a submit takes effect', async ({ page, front }) => {
-  const release = front.hold(APPLICATION_PATH);
+test('what is typed before hydration stays, and a submit takes effect', async ({ page }) => {
+  const release = await hold(page, APPLICATION);
   await page.goto('/');
   await waitPatiently(page);
   const field = emailField(heroForm(page));

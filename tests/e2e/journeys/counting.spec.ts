@@ -2,20 +2,18 @@ import { REPORT_ENDPOINT } from '../../../src/rules/contract.ts';
 import { banner, heroForm, join } from '../../support/browser/forms.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { countingSwitch, figures, waitForReport } from '../../support/counting.ts';
-import { expect, test } from '../../support/engines/test.ts';
 import { linksOfMail } from '../../support/linksOfMail.ts';
 import { t } from '../../support/siteTexts.ts';
+import { expect, test } from '../../support/test.ts';
 
 test.use({ siteName: 'counted', ownServer: {} });
 
-test('who objects is not counted any more, until the objection is withdrawn', async ({
-  page,
-  front,
-}) => {
-  const reports = () =>
-    front.requests
-      .filter(({ path }) => path === REPORT_ENDPOINT)
-      .map(({ body }) => JSON.parse(body));
+test('who objects is not counted any more, until the objection is withdrawn', async ({ page }) => {
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(REPORT_ENDPOINT)) sent.push(request.postDataJSON());
+  });
+  const reports = () => sent;
   await openHydrated(page, '/privacy');
   await expect.poll(() => reports().length).toBe(1);
   await countingSwitch(page).focus();
@@ -36,14 +34,13 @@ test('who objects is not counted any more, until the objection is withdrawn', as
 test('who confirms is counted by campaign, and who goes on from the mail as such', async ({
   page,
   site,
-  front,
 }) => {
   test.setTimeout(60_000);
   await openHydrated(page, '/?utm_source=hn');
   await join(heroForm(page), 'ada@example.com');
   await expect(banner(page)).toBeVisible();
   await waitForReport();
-  const { confirm } = await linksOfMail(site, front);
+  const { confirm } = await linksOfMail(site);
   // Another site between them: like a tab of its own.
   await page.goto('about:blank');
   await page.goto(confirm);

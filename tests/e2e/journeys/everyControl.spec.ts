@@ -25,7 +25,7 @@ import {
   WIDE,
 } from '../../support/browser/visionFrame.ts';
 import { countingSwitch } from '../../support/counting.ts';
-import { expect, type Page, test } from '../../support/engines/test.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 import { footerLink, headerLink, mainLink, NOT_FOUND_URL } from '../../support/site.ts';
 import { siteTexts, t } from '../../support/siteTexts.ts';
 

@@ -1,8 +1,9 @@
 import { FAQ } from '../../../src/sections/faq/faqEntries.ts';
+import { hold } from '../../support/browser/network.ts';
 import { hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
-import { expect, type Page, test } from '../../support/engines/test.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 import { sidewaysScrollers } from '../../support/measure/sidewaysScrollers.ts';
-import { APPLICATION_PATH } from '../../support/site.ts';
+import { APPLICATION } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
 
 const QUESTIONS = FAQ.flatMap(({ entries }) => entries.map(({ texts }) => t(`${texts}.question`)));
@@ -113,8 +114,8 @@ test('an address with a question opens it and no other, on arrival and by a link
   await expect(page.locator('details[open]')).toHaveCount(0);
 });
 
-test('a search that is typed before hydration is kept', async ({ page, front }) => {
-  const release = front.hold(APPLICATION_PATH);
+test('a search that is typed before hydration is kept', async ({ page }) => {
+  const release = await hold(page, APPLICATION);
   await page.goto('/faq');
   await search(page).fill('macOS');
   release();

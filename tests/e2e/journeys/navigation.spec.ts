@@ -12,7 +12,7 @@ import {
 } from '../../support/browser/navigation.ts';
 import { hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
 import { expectNoSuggestion } from '../../support/browser/suggestion.ts';
-import { expect, test } from '../../support/engines/test.ts';
+import { expect, test } from '../../support/test.ts';
 import { footerLink, headerLink, mainLink } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
 

@@ -13,7 +13,7 @@ import {
   WIDE,
   WINDOWS,
 } from '../../support/browser/visionFrame.ts';
-import { expect, type Page, test } from '../../support/engines/test.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 import { t } from '../../support/siteTexts.ts';
 
 test.use({ viewport: WIDE });
