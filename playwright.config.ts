@@ -18,6 +18,8 @@ const specs = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 
 /** Journeys about what the site and its server say, in which engines hardly differ. */
 const ONLY_IN_CHROMIUM = specs('counting', 'languages', 'mails');
+/** Tests in other journeys that need what only Chromium or its driver has. */
+const NEEDS_CHROMIUM = /@chromium/;
 /** Debian's Firefox cannot be asked to run no scripts. */
 const NOT_IN_FIREFOX_ESR = specs('joinWithoutScripts');
 
@@ -74,6 +76,7 @@ export default defineConfig({
       ...JOURNEYS,
       testIgnore: [...ONLY_IN_CHROMIUM, ...(hasOwn('firefox') ? [] : NOT_IN_FIREFOX_ESR)],
       dependencies: ['sites'],
+      grepInvert: NEEDS_CHROMIUM,
       use: FIREFOX,
     },
     {
@@ -83,6 +86,7 @@ export default defineConfig({
       ...(hasOwn('webkit') ? {} : { testDir: 'tests/smoke', fullyParallel: false }),
       testIgnore: ONLY_IN_CHROMIUM,
       dependencies: ['sites'],
+      grepInvert: NEEDS_CHROMIUM,
       use: WEBKIT,
     },
     {

@@ -1,8 +1,7 @@
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
-import { allHydrated } from '../../support/allHydrated.ts';
 import { emailField, heroForm, newEmail } from '../../support/browser/forms.ts';
 import { hold, JOIN_URL } from '../../support/browser/network.ts';
-import { hydrated } from '../../support/browser/openHydrated.ts';
+import { allHydrated, hydrated } from '../../support/browser/openHydrated.ts';
 import { NARROW } from '../../support/browser/viewports.ts';
 import { dockButton, listenButton } from '../../support/browser/visionFrame.ts';
 import { headerLink, SCRIPTS } from '../../support/site.ts';

@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { allHydrated } from '../../support/allHydrated.ts';
 import {
   banner,
   closingForm,
@@ -9,12 +8,12 @@ import {
   newEmail,
 } from '../../support/browser/forms.ts';
 import { hold } from '../../support/browser/network.ts';
-import { hydrated, waitPatiently } from '../../support/browser/openHydrated.ts';
+import { allHydrated, hydrated, waitPatiently } from '../../support/browser/openHydrated.ts';
 import { NARROW } from '../../support/browser/viewports.ts';
 import { listenButton } from '../../support/browser/visionFrame.ts';
-import { expect, type Page, test } from '../../support/test.ts';
 import { APPLICATION, footerLink, headerLink } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 const menu = (page: Page) => page.getByRole('button', { name: t('header.menu') });
 

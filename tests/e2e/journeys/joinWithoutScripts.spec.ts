@@ -1,8 +1,9 @@
 import type { Request } from '@playwright/test';
+import { ENDPOINTS } from '../../../src/rules/contract.ts';
 import { emailField, heroForm, joinButton, typeInto } from '../../support/browser/forms.ts';
 import { JOIN_URL } from '../../support/browser/network.ts';
-import { expect, type Page, test } from '../../support/test.ts';
 import { siteTexts, t } from '../../support/siteTexts.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 // Chromium reports every answer of 400 or more, even an expected one.
 test.use({ javaScriptEnabled: false, expectedErrors: JOIN_URL, ownServer: {} });
@@ -53,4 +54,15 @@ test('a wrong address is shown again with what is wrong, and can be corrected th
   await typeInto(emailField(main), 'ada@example.com');
   await joinButton(main).press('Enter');
   await expect(heading(page)).toHaveText(t('waitlist.success.title'));
+});
+
+test('another website cannot make its visitors sign up', async ({ page, site }) => {
+  const form = `<form method="post" action="${site.url}${ENDPOINTS.joinWaitlist}">
+    <input name="email" value="ada@example.com"><button>Win</button></form>`;
+  await page.route('http://evil.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: form }),
+  );
+  await page.goto('http://evil.example/');
+  await page.getByRole('button').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('messages.otherSite.title'));
 });
