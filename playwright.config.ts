@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions, headlessShellOptions } from './tests/support/browser/chromium.ts';
-import { changedProjects } from './tests/support/conditions/conditions.ts';
-import { findEngine } from './tests/support/engines/engines.ts';
+import { FIREFOX, hasOwn, WEBKIT } from './tests/support/engines/engines.ts';
 import { keepFilesInMemory } from './tests/support/keepFilesInMemory.ts';
 import { setDatabaseTripwire } from './tests/support/setup/databaseTripwire.ts';
 
@@ -9,15 +8,20 @@ keepFilesInMemory();
 setDatabaseTripwire();
 
 /** The journeys of visitors, which need nothing that only one engine's driver has. */
-const JOURNEYS = { testDir: 'tests/e2e/journeys', expect: { timeout: 15_000 } };
+const JOURNEYS = {
+  testDir: 'tests/e2e/journeys',
+  // Debian's browsers are slow.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+};
 const specs = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 
 /** Journeys about what the site and its server say, in which engines hardly differ. */
-const ONLY_IN_CHROMIUM = specs('backForwardCache', 'languages', 'mails');
-/** WebKitGTK's own driver lacks drags. */
-const NOT_IN_WEBKIT_GTK = specs('visionFrame');
-/** WebKitGTK's driver takes a minute to start beside two others. */
-const WEBKIT_WORKERS = 2;
+const ONLY_IN_CHROMIUM = specs('languages', 'mails');
+/** Tests in other journeys that need what only Chromium or its driver has. */
+const NEEDS_CHROMIUM = /@chromium/;
+/** Debian's Firefox cannot be asked to run no scripts. */
+const NOT_IN_FIREFOX_ESR = specs('joinWithoutScripts');
 
 /** Pictures for people to look at. Playwright empties the folder before it takes them. */
 const GALLERY = {
@@ -26,6 +30,7 @@ const GALLERY = {
   dependencies: ['sites'],
   teardown: 'gallery-index',
 };
+const GALLERY_OF_BROWSERS = { ...GALLERY, testMatch: 'browsers.spec.ts', timeout: 300_000 };
 
 export default defineConfig({
   globalSetup: './tests/support/setup/databaseTripwire.ts',
@@ -59,25 +64,31 @@ export default defineConfig({
       testDir: 'tests/e2e',
       testMatch: specs('backForwardCache'),
       dependencies: ['sites'],
+      use: {
+        launchOptions: {
+          ...chromiumOptions(),
+          ignoreDefaultArgs: ['--disable-back-forward-cache'],
+        },
+      },
     },
     {
       name: 'firefox',
       ...JOURNEYS,
-      testIgnore: ONLY_IN_CHROMIUM,
+      testIgnore: [...ONLY_IN_CHROMIUM, ...(hasOwn('firefox') ? [] : NOT_IN_FIREFOX_ESR)],
       dependencies: ['sites'],
+      grepInvert: NEEDS_CHROMIUM,
+      use: FIREFOX,
     },
     {
       name: 'webkit',
       ...JOURNEYS,
-      testIgnore: [
-        ...ONLY_IN_CHROMIUM,
-        ...(findEngine('webkit')?.driver === 'webdriver' ? NOT_IN_WEBKIT_GTK : []),
-      ],
+      // Playwright does not drive Debian's WebKitGTK, which gets a smoke test.
+      ...(hasOwn('webkit') ? {} : { testDir: 'tests/smoke', fullyParallel: false }),
+      testIgnore: ONLY_IN_CHROMIUM,
       dependencies: ['sites'],
-      workers: WEBKIT_WORKERS,
+      grepInvert: NEEDS_CHROMIUM,
+      use: WEBKIT,
     },
-    // On pages that translators and extensions have changed, in each of the ways.
-    ...changedProjects('chromium').map((name) => ({ name, ...JOURNEYS, dependencies: ['sites'] })),
     {
       name: 'pictures',
       testDir: 'tests/pictures',
@@ -98,7 +109,9 @@ export default defineConfig({
       use: { launchOptions: chromiumOptions() },
     },
     { name: 'gallery', testMatch: 'languages.spec.ts', ...GALLERY },
-    { name: 'gallery-browsers', testMatch: 'browsers.spec.ts', ...GALLERY, timeout: 300_000 },
+    { name: 'gallery-chromium', ...GALLERY_OF_BROWSERS },
+    { name: 'gallery-firefox', ...GALLERY_OF_BROWSERS, use: FIREFOX },
+    ...(hasOwn('webkit') ? [{ name: 'gallery-webkit', ...GALLERY_OF_BROWSERS, use: WEBKIT }] : []),
     { name: 'gallery-index', testDir: 'tests/gallery', testMatch: 'index.teardown.ts' },
   ],
 });

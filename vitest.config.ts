@@ -74,7 +74,7 @@ export default defineConfig({
         test: {
           name: 'proxies',
           include: ['tests/proxies/**/*.test.ts'],
-          globalSetup: [PROGRAMS, 'tests/support/setup/installProxies.ts'],
+          globalSetup: PROGRAMS,
           ...PROCESSES,
         },
       },

@@ -4,7 +4,6 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { freePort } from '../support/freePort.ts';
-import { send } from '../support/send.ts';
 import { startProgram } from '../support/startProgram.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -92,21 +91,6 @@ http {
   include ${folder}/site.conf;
 }
 `;
-}
-
-/** Joins through a proxy. Resolves to the status, or 0 if there is no answer. */
-export async function signUp(url: string, email: string, options: object = {}): Promise<number> {
-  const answer = await send(url, {
-    // The certificate is the test's own.
-    rejectUnauthorized: false,
-    ...options,
-    path: '/api/join-waitlist',
-    method: 'POST',
-    // A header that the visitor forges.
-    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.7' },
-    body: JSON.stringify({ email }),
-  }).catch(() => undefined);
-  return answer?.status ?? 0;
 }
 
 /** Starts a program and waits until it listens. Returns what reads its output. */

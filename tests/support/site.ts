@@ -10,8 +10,8 @@ export const footerLink = (page: Page, name: string | RegExp) =>
 /** Matches the address of the not-found page, whose status the browser reports as an error. */
 export const NOT_FOUND_URL = /\/404$/;
 
-/** Matches the path of the application, which is fetched once the page has loaded. */
-export const APPLICATION_PATH = /^\/assets\/main-/;
+/** Matches the application, which is fetched once the page has loaded. */
+export const APPLICATION = /\/assets\/main-/;
 
 /** Matches every script file of the site. */
 export const SCRIPTS = '**/assets/*.js';

@@ -1,8 +1,7 @@
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
-import { allHydrated } from '../../support/allHydrated.ts';
 import { emailField, heroForm, newEmail } from '../../support/browser/forms.ts';
 import { hold, JOIN_URL } from '../../support/browser/network.ts';
-import { hydrated } from '../../support/browser/openHydrated.ts';
+import { allHydrated, hydrated } from '../../support/browser/openHydrated.ts';
 import { NARROW } from '../../support/browser/viewports.ts';
 import { dockButton, listenButton } from '../../support/browser/visionFrame.ts';
 import { headerLink, SCRIPTS } from '../../support/site.ts';
@@ -50,8 +49,10 @@ test('hydrating changes no text, style or language of any page', async ({ page }
     });
   });
   for (const id of PAGE_IDS.filter((id) => id !== 'notFound')) {
+    const release = await hold(page, SCRIPTS);
     await page.goto(PAGES[id].path);
     const prerendered = await page.locator('main').textContent();
+    release();
     await hydrated(page);
     await allHydrated(page);
     let classes: string[] = [];

@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { allHydrated } from '../../support/allHydrated.ts';
 import {
   banner,
   closingForm,
@@ -8,12 +7,13 @@ import {
   joinButton,
   newEmail,
 } from '../../support/browser/forms.ts';
-import { hydrated, waitPatiently } from '../../support/browser/openHydrated.ts';
+import { hold } from '../../support/browser/network.ts';
+import { allHydrated, hydrated, waitPatiently } from '../../support/browser/openHydrated.ts';
 import { NARROW } from '../../support/browser/viewports.ts';
 import { listenButton } from '../../support/browser/visionFrame.ts';
-import { expect, type Page, test } from '../../support/engines/test.ts';
-import { APPLICATION_PATH, footerLink, headerLink } from '../../support/site.ts';
+import { APPLICATION, footerLink, headerLink } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 const menu = (page: Page) => page.getByRole('button', { name: t('header.menu') });
 
@@ -78,9 +78,9 @@ const PRESSES: Press[] = [
 ];
 
 for (const { what, path = '/', isNarrow, target, effect } of PRESSES) {
-  test(`a press before or during hydration: ${what}`, async ({ page, front }) => {
+  test(`a press before or during hydration: ${what}`, async ({ page }) => {
     if (isNarrow) await page.setViewportSize(NARROW);
-    const release = front.hold(APPLICATION_PATH);
+    const release = await hold(page, APPLICATION);
     await page.goto(path);
     await waitPatiently(page);
     await target(page).click();
@@ -89,15 +89,17 @@ for (const { what, path = '/', isNarrow, target, effect } of PRESSES) {
 
     // While parts of the page are still to hydrate.
     await page.goto('about:blank');
+    const releaseAgain = await hold(page, APPLICATION);
     await page.goto(path);
     await waitPatiently(page);
-    await pressAtOnce(page, target(page));
+    await pressAtOnce(target(page));
+    releaseAgain();
     await effect(page);
   });
 }
 
 /** Presses an element the moment the application responds, while parts of the page hydrate. */
-async function pressAtOnce(page: Page, target: Locator) {
+async function pressAtOnce(target: Locator) {
   await target.evaluate((element) => {
     element.scrollIntoView({ block: 'center' });
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -113,13 +115,15 @@ async function pressAtOnce(page: Page, target: Locator) {
 }
 
 test('a link that is pressed while parts of the page hydrate shows its page', async ({ page }) => {
+  const release = await hold(page, APPLICATION);
   await page.goto('/');
-  await pressAtOnce(page, footerLink(page, t('footer.about')));
+  await pressAtOnce(footerLink(page, t('footer.about')));
+  release();
   await expect(page.getByRole('heading', { level: 1, name: t('about.title') })).toBeVisible();
 });
 
-test('what is typed before hydration stays, and a submit takes effect', async ({ page, front }) => {
-  const release = front.hold(APPLICATION_PATH);
+test('what is typed before hydration stays, and a submit takes effect', async ({ page }) => {
+  const release = await hold(page, APPLICATION);
   await page.goto('/');
   await waitPatiently(page);
   const field = emailField(heroForm(page));

@@ -1,8 +1,8 @@
 import type { ColorScheme } from '../../../src/document/colorScheme.ts';
 import { isDark, schemes } from '../../support/browser/colorScheme.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
-import { expect, type Page, test } from '../../support/engines/test.ts';
 import { t } from '../../support/siteTexts.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 const chosen = (page: Page) => schemes(page).getByRole('button', { pressed: true });
 const choose = (page: Page, scheme: ColorScheme) =>

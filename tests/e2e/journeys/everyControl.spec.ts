@@ -2,14 +2,7 @@ import { PAGES } from '../../../src/routes.ts';
 import { FAQ } from '../../../src/sections/faq/faqEntries.ts';
 import { REGIONS } from '../../../src/sections/visionFrame/scene/regions.ts';
 import { isDark, schemes } from '../../support/browser/colorScheme.ts';
-import {
-  banner,
-  closingForm,
-  emailField,
-  heroForm,
-  join,
-  newEmail,
-} from '../../support/browser/forms.ts';
+import { emailField, heroForm } from '../../support/browser/forms.ts';
 import { title } from '../../support/browser/navigation.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { suggestion, suggestionLink } from '../../support/browser/suggestion.ts';
@@ -18,46 +11,20 @@ import {
   dockButton,
   FIRST_ANSWER,
   frame,
-  handle,
-  listenButton,
   openFrame,
-  placeOf,
   WIDE,
 } from '../../support/browser/visionFrame.ts';
-import { expect, type Page, test } from '../../support/engines/test.ts';
 import { countingSwitch } from '../../support/figures.ts';
 import { footerLink, headerLink, mainLink, NOT_FOUND_URL } from '../../support/site.ts';
 import { siteTexts, t } from '../../support/siteTexts.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 /*
- * Uses each control of the site once, and expects its effect. Other journeys test some in more
- * detail. Links to other programs (mail, the social profile) are not followed.
+ * Uses each control of the site once, and expects its effect; those of the forms, the Vision Frame and
+ * the search are in journeys of their own. Links to other programs (mail, the social profile) are not followed.
  */
 
-test.use({ viewport: WIDE, changesPages: true });
-
-test('both forms, the banner and the cards', async ({ page }) => {
-  await openHydrated(page, '/');
-  const hero = heroForm(page);
-  await join(hero, 'nobody');
-  await expect(hero.getByRole('alert')).toHaveText(t('waitlist.errors.invalidEmail'));
-  await join(hero, '');
-  await expect(hero.getByRole('alert')).toHaveText(t('waitlist.errors.emptyEmail'));
-  const email = newEmail();
-  await join(hero, email);
-  await expect(banner(page)).toBeVisible();
-
-  const closing = closingForm(page);
-  await emailField(closing).fill(newEmail());
-  await emailField(closing).press('Enter');
-  await expect(closing.getByText(t('waitlist.success.title'), { exact: true })).toBeVisible();
-
-  await page.getByRole('button', { name: t('waitlist.useDifferentEmail') }).click();
-  await expect(emailField(hero)).toBeFocused();
-  await expect(emailField(hero)).toHaveValue('');
-  await join(hero);
-  await expect(banner(page)).toBeVisible();
-});
+test.use({ viewport: WIDE });
 
 const askButton = (page: Page) => page.getByRole('button', { name: t('visionFrame.ask') });
 
@@ -76,25 +43,7 @@ for (const { id, questions } of REGIONS) {
   });
 }
 
-test('Listen, and the keys of the Vision Frame', async ({ page }) => {
-  await openFrame(page);
-  await listenButton(page).click();
-  await expect(page.getByText(t('visionFrame.transcript.four'))).toBeVisible();
-  await askButton(page).click();
-  await expect(page.getByText(t('visionFrame.transcript.four'))).toBeHidden();
-  await listenButton(page).click();
-  await listenButton(page).click();
-  await expect(listenButton(page)).toHaveAttribute('aria-pressed', 'false');
-
-  await handle(page).press('Escape');
-  const { x } = await placeOf(page);
-  await handle(page).press('ArrowRight');
-  expect((await placeOf(page)).x).toBeGreaterThan(x);
-  await handle(page).press('Enter');
-  await expect(frame(page)).toContainText(FIRST_ANSWER.code);
-});
-
-test('the questions, their categories and the search', async ({ page }) => {
+test('the questions and their categories', async ({ page }) => {
   await openHydrated(page, '/faq');
   for (const { title: category, entries } of FAQ) {
     await page
@@ -111,16 +60,6 @@ test('the questions, their categories and the search', async ({ page }) => {
       await expect(opened).toContainText(t(`${texts}.answer`));
     }
   }
-  const search = page.getByRole('searchbox');
-  const questions = page.locator('summary').filter({ visible: true });
-  await search.fill('slack');
-  await expect(page.locator('mark').first()).toHaveText('Slack');
-  await search.fill('no such thing');
-  await expect(questions).toHaveCount(0);
-  await search.fill('macos');
-  await expect(page.locator('mark').first()).toHaveText('macOS');
-  await page.getByRole('button', { name: t('faq.search.clear') }).click();
-  await expect(questions).toHaveCount(FAQ.flatMap(({ entries }) => entries).length);
   await mainLink(page, t('common.joinWaitlist')).click();
   await expect(emailField(heroForm(page))).toBeFocused();
 });

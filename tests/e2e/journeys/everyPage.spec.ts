@@ -1,13 +1,13 @@
 import { localePath } from '../../../src/i18n/localePath.ts';
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
-import { SHOWN_URL } from '../../support/browser/showDocument.ts';
+import { showDocument } from '../../support/browser/showDocument.ts';
 import { NARROW } from '../../support/browser/viewports.ts';
-import { expect, test } from '../../support/engines/test.ts';
 import { sidewaysScrollers } from '../../support/measure/sidewaysScrollers.ts';
 import { NOT_FOUND_URL } from '../../support/site.ts';
 import { builtMessage, MESSAGE_NAMES } from '../../support/sites/builtMessages.ts';
 import { siteFolder } from '../../support/sites/sites.ts';
+import { expect, test } from '../../support/test.ts';
 
 // A console message, policy violation or failed request on any of them fails the test.
 test.describe('no error on', () => {
@@ -28,10 +28,9 @@ test.describe('no error on', () => {
     ['the mail and the pages of its links', MESSAGE_NAMES.slice(0, formPages)],
     ['the pages that answer a form', MESSAGE_NAMES.slice(formPages)],
   ] as const) {
-    test(what, async ({ page, front }) => {
-      for (const [index, name] of names.entries()) {
-        front.answer(new RegExp(`-${index}$`), 200, builtMessage(siteFolder('plain'), 'ar', name));
-        await page.goto(`${SHOWN_URL}-${index}`);
+    test(what, async ({ page }) => {
+      for (const name of names) {
+        await showDocument(page, builtMessage(siteFolder('plain'), 'ar', name));
         await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await sidewaysScrollers(page), name).toEqual([]);

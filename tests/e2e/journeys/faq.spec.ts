@@ -1,9 +1,10 @@
 import { FAQ } from '../../../src/sections/faq/faqEntries.ts';
+import { hold } from '../../support/browser/network.ts';
 import { hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
-import { expect, type Page, test } from '../../support/engines/test.ts';
 import { sidewaysScrollers } from '../../support/measure/sidewaysScrollers.ts';
-import { APPLICATION_PATH } from '../../support/site.ts';
+import { APPLICATION } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 const QUESTIONS = FAQ.flatMap(({ entries }) => entries.map(({ texts }) => t(`${texts}.question`)));
 const question = (page: Page, name: string) => page.locator('summary', { hasText: name });
@@ -59,6 +60,8 @@ test('typing filters and counts; clearing brings all back, open ones still open'
   await expect(excerpt.locator('mark')).toHaveText('JavaScript');
   const line = ((await excerpt.textContent()) ?? '').replace('… ', '');
   expect(t('faq.features.automation.answer')).toContain(line);
+  // It begins a few words before.
+  expect(line.search(/javascript/i)).toBeLessThan(30);
   // The line is cut where the screen ends.
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await sidewaysScrollers(page)).toEqual([]);
@@ -76,6 +79,10 @@ test('typing filters and counts; clearing brings all back, open ones still open'
   await expect(page.getByRole('main').getByRole('heading', { name: last })).toBeFocused();
 
   await search(page).fill('no such thing');
+  await expect(page.getByText(t('faq.empty.title'))).toBeVisible();
+  await search(page).fill('slack');
+  await expect(questions(page)).toHaveCount(2);
+  await expect(page.getByText(t('faq.empty.title'))).toBeHidden();
   await page.getByRole('button', { name: t('faq.search.clear') }).click();
   await expect(questions(page)).toHaveText(QUESTIONS);
   await expect(page.getByRole('button', { name: t('faq.search.clear') })).toBeHidden();
@@ -113,8 +120,8 @@ test('an address with a question opens it and no other, on arrival and by a link
   await expect(page.locator('details[open]')).toHaveCount(0);
 });
 
-test('a search that is typed before hydration is kept', async ({ page, front }) => {
-  const release = front.hold(APPLICATION_PATH);
+test('a search that is typed before hydration is kept', async ({ page }) => {
+  const release = await hold(page, APPLICATION);
   await page.goto('/faq');
   await search(page).fill('macOS');
   release();
@@ -122,4 +129,35 @@ test('a search that is typed before hydration is kept', async ({ page, front }) 
   await expect(async () => {
     await expect(found(page, await questions(page).count())).toBeVisible({ timeout: 100 });
   }).toPass();
+});
+
+// The page shows them: everyControl.spec.ts.
+test('the structured data of the FAQ has every question with its answer', async ({ request }) => {
+  const html = await (await request.get('/faq')).text();
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  const entities = FAQ.flatMap(({ entries }) => entries).map(({ texts }) => ({
+    name: t(`${texts}.question`),
+    acceptedAnswer: { text: t(`${texts}.answer`) },
+  }));
+  expect(JSON.parse(data)).toMatchObject({ mainEntity: entities });
+});
+
+test('a search says how many questions it found once typing rests', {
+  tag: '@chromium',
+}, async ({ page }) => {
+  await openHydrated(page, '/faq');
+  await page.clock.install({ time: 0 });
+  // Otherwise real time passes too.
+  await page.clock.pauseAt(1000);
+  const search = page.getByRole('searchbox');
+  const status = page.getByRole('main').getByRole('status');
+  for (const letter of 'slack') {
+    await page.clock.runFor(300);
+    await search.press(letter);
+  }
+  await page.clock.runFor(300);
+  await expect(page.locator('summary').filter({ visible: true })).toHaveCount(2);
+  await expect(status).toHaveText('');
+  await page.clock.runFor(300);
+  await expect(status).toHaveText(t('faq.search.matches', { count: 2 }));
 });

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { ENDPOINTS } from '../../../src/rules/contract.ts';
+import { isDark } from '../../support/browser/colorScheme.ts';
 import {
   banner,
   closingForm,
@@ -8,22 +8,29 @@ import {
   join,
   joinButton,
   newEmail,
+  typeInto,
 } from '../../support/browser/forms.ts';
-import { JOIN_URL } from '../../support/browser/network.ts';
+import { hold, JOIN_URL } from '../../support/browser/network.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
-import { expect, type Page, test } from '../../support/engines/test.ts';
-import { typeInto } from '../../support/engines/typeInto.ts';
 import { rgbOf } from '../../support/measure/rgbOf.ts';
 import { postJoin } from '../../support/postJoin.ts';
-import { t } from '../../support/siteTexts.ts';
+import { siteTexts, t } from '../../support/siteTexts.ts';
+import { expect, type Page, test } from '../../support/test.ts';
+import { blockStorage, prefersLanguages } from '../../support/visitor.ts';
+
+// All classes of answers: tests/unit/waitlist/signupOutcome.test.ts. Their messages as text:
+// tests/components/WaitlistForm.test.tsx.
 
 const differentEmail = (page: Page) =>
   page.getByRole('button', { name: t('waitlist.useDifferentEmail') });
 
 test('an invalid address is not sent and stays; its field is marked until it is corrected', async ({
   page,
-  front,
 }) => {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (JOIN_URL.test(request.url())) sent += 1;
+  });
   await openHydrated(page, '/');
   const hero = heroForm(page);
   await expect(emailField(hero)).toHaveAccessibleDescription(t('home.hero.formNote'));
@@ -38,10 +45,9 @@ test('an invalid address is not sent and stays; its field is marked until it is 
     await expect(emailField(hero)).toHaveValue(typed);
     await expect(emailField(hero)).toBeFocused();
   }
-  const sent = () => front.requests.filter(({ path }) => path === ENDPOINTS.joinWaitlist);
-  expect(sent()).toEqual([]);
+  expect(sent).toBe(0);
 
-  front.hold(JOIN_URL);
+  await hold(page, JOIN_URL);
   const field = hero.getByRole('textbox');
   const button = hero.getByRole('button');
   await typeInto(field, 'ada@example.');
@@ -57,9 +63,8 @@ test('an invalid address is not sent and stays; its field is marked until it is 
   await expect(button).toHaveText(t('waitlist.submitting'));
   // Nothing around the form moves while it waits.
   expect(await hero.boundingBox()).toEqual(before);
-  await expect
-    .poll(() => sent().map(({ body }) => JSON.parse(body)))
-    .toEqual([{ email: 'Ada@Example.com' }]);
+  // What it holds: tests/unit/waitlist/signupOutcome.test.ts.
+  expect(sent).toBe(1);
 });
 
 test('each form has its own state; a sign-up shows the banner, on return too', async ({ page }) => {
@@ -163,4 +168,69 @@ test.describe('the rate limit', () => {
     const { message } = await (await postJoin(site.url)).json();
     await expect(heroForm(page).getByRole('alert')).toHaveText(message);
   });
+});
+
+test('where storage is blocked, the form, the suggestion and the color scheme work', async ({
+  page,
+}) => {
+  await blockStorage(page);
+  await prefersLanguages(page, 'de');
+  await openHydrated(page, '/');
+  const dismiss = page.getByRole('button', { name: siteTexts('de')('suggestion.dismiss') });
+  await dismiss.click();
+  await expect(dismiss).toHaveCount(0);
+  await page.getByRole('button', { name: t('footer.scheme.dark'), exact: true }).click();
+  expect(await isDark(page)).toBe(true);
+  await join(heroForm(page));
+  await expect(banner(page)).toBeVisible();
+});
+
+test('an outcome is announced, and leaves focus to a visitor who types elsewhere by now', async ({
+  page,
+}) => {
+  const [hero, closing] = [heroForm(page), closingForm(page)];
+  const announcement = page.getByRole('status').filter({ hasText: t('waitlist.banner') });
+  await openHydrated(page, '/');
+  let release = await hold(page, JOIN_URL);
+  await join(hero);
+  await emailField(closing).pressSequentially('bob@');
+  release();
+  await expect(banner(page)).toBeVisible();
+  await expect(announcement).toHaveCount(1);
+  await page.keyboard.type('example.com');
+  await expect(emailField(closing)).toHaveValue('bob@example.com');
+
+  // The banner replaces the form in which the visitor types once the next sign-up is made.
+  await page.getByRole('button', { name: t('waitlist.useDifferentEmail') }).click();
+  release = await hold(page, JOIN_URL);
+  await typeInto(emailField(closing), newEmail());
+  await joinButton(closing).click();
+  await emailField(hero).pressSequentially('eve@');
+  release();
+  await expect(closing.getByText(t('waitlist.success.title'))).toBeVisible();
+  await page.keyboard.type('example.com');
+  await expect(emailField(hero)).toHaveValue('eve@example.com');
+});
+
+test('both forms have a name, a language, and a visible label for the address, which reads from left to right', async ({
+  page,
+}) => {
+  const arabic = siteTexts('ar');
+  await page.goto('/ar');
+  for (const form of [heroForm(page), closingForm(page, arabic)]) {
+    const label = await form
+      .getByText(arabic('waitlist.emailLabel'), { exact: true })
+      .boundingBox();
+    // A label that only screen readers have is one pixel high.
+    expect(label?.height).toBeGreaterThan(10);
+    await expect(emailField(form, arabic)).toHaveCSS('direction', 'ltr');
+    await expect(emailField(form, arabic)).toHaveCSS('text-align', 'end');
+  }
+  await expect(page.getByRole('form', { name: arabic('home.hero.title') })).toHaveCount(1);
+  await expect(page.getByRole('form', { name: arabic('home.closing.title') })).toHaveCount(1);
+  // The language of the mail that the server then sends.
+  const sent = page.waitForRequest(JOIN_URL);
+  await join(closingForm(page, arabic), undefined, arabic);
+  expect((await (await sent).allHeaders())['accept-language']).toBe('ar');
+  await expect(banner(page, arabic)).toBeVisible();
 });

@@ -4,9 +4,9 @@ import {
   suggestion,
   suggestionLink,
 } from '../../support/browser/suggestion.ts';
-import { expect, type Page, test } from '../../support/engines/test.ts';
 import { footerLink } from '../../support/site.ts';
 import { siteTexts, t } from '../../support/siteTexts.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 const german = siteTexts('de');
 

@@ -4,10 +4,10 @@ import { OBJECTION_KEY } from '../../../analytics/presence.ts';
 import { createLinkTokens } from '../../../server/mail/linkTokens.ts';
 import { banner, emailField, heroForm, join } from '../../support/browser/forms.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
-import { expect, type Page, test } from '../../support/engines/test.ts';
 import { linksOfMail } from '../../support/linksOfMail.ts';
 import { postJoin } from '../../support/postJoin.ts';
 import { siteTexts, t } from '../../support/siteTexts.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 // The page that answers a link that is too old, or no longer known, has the status of an error.
 test.use({ expectedErrors: /status of (404|410)/, ownServer: {} });
@@ -34,10 +34,10 @@ function expiredLink(link: string, dataDir: string): string {
   return url.href;
 }
 
-test('a visitor joins and confirms in the language of the page', async ({ page, front, site }) => {
+test('a visitor joins and confirms in the language of the page', async ({ page, site }) => {
   const heading = page.getByRole('heading', { level: 1 });
   await joinInGerman(page);
-  const { language, confirm, unsubscribe } = await linksOfMail(site, front);
+  const { language, confirm, unsubscribe } = await linksOfMail(site);
   expect(language).toBe('de');
 
   // Programs that check mails open all links, which changes nothing.
@@ -51,10 +51,10 @@ test('a visitor joins and confirms in the language of the page', async ({ page, 
   await expect(page).toHaveURL('/de?ref=confirmation');
 });
 
-test('a visitor leaves, and the browser forgets the address', async ({ page, front, site }) => {
+test('a visitor leaves, and the browser forgets the address', async ({ page, site }) => {
   const heading = page.getByRole('heading', { level: 1 });
   await joinInGerman(page);
-  const { confirm, unsubscribe } = await linksOfMail(site, front);
+  const { confirm, unsubscribe } = await linksOfMail(site);
   // The browser forgets the address with the second step, not with the first, and nothing else.
   await page.evaluate((key) => localStorage.setItem(key, '1'), OBJECTION_KEY);
   await page.goto(unsubscribe);
@@ -71,9 +71,9 @@ test('a visitor leaves, and the browser forgets the address', async ({ page, fro
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([OBJECTION_KEY]);
 });
 
-test('a link that has expired requests a new one', async ({ page, front, site }) => {
+test('a link that has expired requests a new one', async ({ page, site }) => {
   await joinInGerman(page);
-  const { confirm } = await linksOfMail(site, front);
+  const { confirm } = await linksOfMail(site);
   await page.goto(expiredLink(confirm, site.dataDir));
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(german('messages.expired.title'));
@@ -82,10 +82,11 @@ test('a link that has expired requests a new one', async ({ page, front, site })
 });
 
 test.describe('without scripts', () => {
-  test('a link works by the keyboard', async ({ page, front, site }) => {
-    front.removeScripts();
-    await postJoin(front.url);
-    const { confirm } = await linksOfMail(site, front);
+  test.use({ javaScriptEnabled: false });
+
+  test('a link works by the keyboard', async ({ page, site }) => {
+    await postJoin(site.url);
+    const { confirm } = await linksOfMail(site);
     await page.goto(confirm);
     await page.getByRole('button').press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('messages.confirmed.title'));

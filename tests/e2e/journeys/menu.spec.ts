@@ -1,8 +1,8 @@
 import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { NARROW } from '../../support/browser/viewports.ts';
-import { expect, type Page, test } from '../../support/engines/test.ts';
 import { headerLink } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 test.use({ viewport: NARROW });
 

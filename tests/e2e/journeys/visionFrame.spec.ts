@@ -1,3 +1,4 @@
+import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { NARROW } from '../../support/browser/viewports.ts';
 import {
   boxOf,
@@ -7,14 +8,19 @@ import {
   grab,
   handle,
   lens,
+  listenButton,
   openFrame,
   placeOf,
   stage,
   WIDE,
   WINDOWS,
 } from '../../support/browser/visionFrame.ts';
-import { expect, type Page, test } from '../../support/engines/test.ts';
+import { layoutShift, watchLayoutShift } from '../../support/measure/layoutShift.ts';
+import { headerLink } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
+import { expect, type Page, test } from '../../support/test.ts';
+
+const askButton = (page: Page) => page.getByRole('button', { name: t('visionFrame.ask') });
 
 test.use({ viewport: WIDE });
 
@@ -98,29 +104,158 @@ test('arrow keys and Enter move the frame; shortcuts are the browser’s', async
   await expect(frame(page)).toContainText(FIRST_ANSWER.code);
 });
 
-/** Makes the page treat the mouse as a finger: only Chromium's driver supports touch. */
-async function useFinger(page: Page) {
-  await page.evaluate(() => {
-    for (const type of ['pointerdown', 'pointermove', 'pointerup']) {
-      const asTouch = (event: Event) =>
-        Object.defineProperty(event, 'pointerType', { value: 'touch' });
-      addEventListener(type, asTouch, true);
-    }
-  });
-}
-
-test('a finger moves the frame by its title bar alone', async ({ page }) => {
+test('a drag is answered where it ends, not on the way', async ({ page }) => {
   await openFrame(page);
-  await useFinger(page);
-  const home = await placeOf(page);
-  const { x, y, width, height } = await boxOf(lens(page));
-  await page.mouse.move(x + width / 2, y + height / 2);
-  await page.mouse.down();
-  await page.mouse.move(x + width / 2 + 60, y + height / 2 + 60, { steps: 4 });
+  const from = await grab(page);
+  const announced = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    const region = document.querySelector('[aria-live="polite"]:has(p)');
+    new MutationObserver(() => texts.push(region?.textContent ?? '')).observe(region as Node, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+    return texts;
+  });
+  // To the calendar and back, over the spreadsheet, to the messages without a stop.
+  await page.mouse.move(from.x + 400, from.y + 100, { steps: 12 });
+  await page.mouse.move(5, from.y, { steps: 24 });
   await page.mouse.up();
-  expect(await placeOf(page)).toEqual(home);
-  await grab(page);
-  await page.mouse.move(x + 60, y + 60, { steps: 4 });
-  await page.mouse.up();
-  expect(await placeOf(page)).not.toEqual(home);
+  await expect(frame(page)).toContainText(FIRST_ANSWER.messages);
+  expect(await announced.jsonValue()).toHaveLength(1);
+});
+
+test('Ask offers questions about the window beneath, answers without a request, and Escape closes it', async ({
+  page,
+}) => {
+  await openFrame(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await dockButton(page, 'calendar').click();
+  await expect(frame(page)).toContainText(FIRST_ANSWER.calendar);
+  await askButton(page).press('Enter');
+  await expect(askButton(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(frame(page).getByRole('button').filter({ hasText: /\?$/ }).first()).toBeFocused();
+  for (const id of ['clash', 'free', 'move'] as const) {
+    const name = t(`visionFrame.calendar.${id}.question`);
+    await expect(page.getByRole('button', { name })).toBeVisible();
+  }
+  await page.getByRole('button', { name: t('visionFrame.calendar.free.question') }).click();
+  await expect(frame(page)).toContainText(t('visionFrame.calendar.free.answer'));
+  await expect(askButton(page)).toBeFocused();
+  await expect(askButton(page)).toHaveAttribute('aria-expanded', 'false');
+  // The words fade in one after another.
+  const words = frame(page).locator('[aria-live] span');
+  await expect
+    .poll(() => words.evaluateAll((all) => all.map((word) => getComputedStyle(word).opacity)))
+    .not.toContainEqual(expect.not.stringMatching(/^1$/));
+  // Other pages are fetched ahead as the visitor moves about.
+  expect(requests.filter((url) => !/\/assets\//.test(url))).toEqual([]);
+
+  // Escape closes them, and the frame moves back.
+  await askButton(page).click();
+  await page.getByRole('button', { name: t('visionFrame.calendar.move.question') }).press('Escape');
+  await expect(askButton(page)).toBeFocused();
+  await expect(askButton(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(frame(page)).toContainText(FIRST_ANSWER.sheet);
+});
+
+test('Listen shows captions of two voices until it is pressed again, or the frame moves on', async ({
+  page,
+}) => {
+  await openFrame(page);
+  await listenButton(page).click();
+  await expect(listenButton(page)).toHaveAttribute('aria-pressed', 'true');
+  for (const line of Object.values(t('visionFrame.transcript', { returnObjects: true }))) {
+    await expect(frame(page)).toContainText(line);
+  }
+  const voices = await frame(page).getByRole('term').allTextContents();
+  expect(new Set(voices)).toEqual(
+    new Set([t('visionFrame.people.dana'), t('visionFrame.people.you')]),
+  );
+  await listenButton(page).click();
+  await expect(frame(page)).toContainText(FIRST_ANSWER.sheet);
+  await listenButton(page).click();
+  await askButton(page).click();
+  await expect(page.getByText(t('visionFrame.transcript.four'))).toBeHidden();
+  await listenButton(page).click();
+  await dockButton(page, 'calendar').press('Enter');
+  await expect(frame(page)).toContainText(FIRST_ANSWER.calendar);
+  await expect(listenButton(page)).toHaveAttribute('aria-pressed', 'false');
+  // The dock comes before the frame, as on narrow screens.
+  await page.keyboard.press('Tab');
+  await expect(handle(page)).toBeFocused();
+});
+
+test.describe('by touch', { tag: '@chromium' }, () => {
+  test.use({ hasTouch: true, viewport: NARROW });
+
+  test('a swipe on the title bar moves the lens, and anywhere else scrolls the page', async ({
+    page,
+  }) => {
+    await openFrame(page);
+    const client = await page.context().newCDPSession(page);
+    const swipe = async (from: { x: number; y: number }, distance: number) => {
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y = 0) =>
+        client.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: type === 'touchEnd' ? [] : [{ x: from.x, y }],
+        });
+      await touch('touchStart', from.y);
+      for (let step = 1; step <= 10; step++)
+        await touch('touchMove', from.y + (distance * step) / 10);
+      await touch('touchEnd');
+    };
+    await handle(page).evaluate((element) =>
+      element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    );
+    const scrolled = () => page.evaluate(() => scrollY);
+
+    const start = await scrolled();
+    const bar = await boxOf(handle(page));
+    await swipe({ x: bar.x + 30, y: bar.y + 20 }, 120);
+    await expect(frame(page)).toContainText(FIRST_ANSWER.calendar);
+    expect(await scrolled()).toBe(start);
+
+    const glass = await boxOf(lens(page));
+    await swipe({ x: glass.x + 40, y: glass.y + 40 }, -150);
+    await expect.poll(scrolled).toBeGreaterThan(start + 50);
+  });
+});
+
+test('a frame that hydrates moves nothing, and is at rest again after a tiny viewport', {
+  tag: '@chromium',
+}, async ({ page }) => {
+  await watchLayoutShift(page);
+  for (const viewport of [WIDE, NARROW]) {
+    await page.setViewportSize(viewport);
+    await openFrame(page);
+    expect(await layoutShift(page)).toBe(0);
+    const home = await boxOf(handle(page));
+    for (const size of [{ width: 1, height: 1 }, viewport]) {
+      await page.setViewportSize(size);
+      // A frame later observers of the size have been called.
+      await page.evaluate(
+        () => new Promise((call) => requestAnimationFrame(() => setTimeout(call))),
+      );
+    }
+    const { x, width } = await boxOf(handle(page));
+    expect([x, width]).toEqual([home.x, home.width]);
+  }
+});
+
+test.describe('a visitor who left before reaching the frame', () => {
+  test.use({ viewport: { width: 390, height: 560 } });
+
+  test('finds it on return', async ({ page }) => {
+    await openHydrated(page, '/');
+    await page.getByRole('button', { name: t('header.menu') }).click();
+    await headerLink(page, t('header.faq')).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('faq.title') })).toBeVisible();
+    await page.goBack();
+    await expect(frame(page)).toContainText(FIRST_ANSWER.sheet);
+    await dockButton(page, 'messages').click();
+    await expect(frame(page)).toContainText(FIRST_ANSWER.messages);
+  });
 });

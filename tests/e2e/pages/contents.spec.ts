@@ -1,5 +1,4 @@
 import { PAGES } from '../../../src/routes.ts';
-import { FAQ } from '../../../src/sections/faq/faqEntries.ts';
 import { PHASE_FEATURES, PHASES } from '../../../src/sections/roadmap/roadmapPhases.ts';
 import { heroForm } from '../../support/browser/forms.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
@@ -47,35 +46,6 @@ test('each placeholder leads home twice, and is printed with name and address on
     await expect(brand.filter({ visible: true })).toHaveText([t('brand.name')]);
     await page.emulateMedia({ media: null });
   }
-});
-
-// The page shows them: tests/e2e/journeys/everyControl.spec.ts.
-test('the structured data of the FAQ has every question with its answer', async ({ request }) => {
-  const html = await (await request.get('/faq')).text();
-  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
-  const entities = FAQ.flatMap(({ entries }) => entries).map(({ texts }) => ({
-    name: t(`${texts}.question`),
-    acceptedAnswer: { text: t(`${texts}.answer`) },
-  }));
-  expect(JSON.parse(data)).toMatchObject({ mainEntity: entities });
-});
-
-test('a search says how many questions it found once typing rests', async ({ page }) => {
-  await openHydrated(page, '/faq');
-  await page.clock.install({ time: 0 });
-  // Otherwise real time passes too.
-  await page.clock.pauseAt(1000);
-  const search = page.getByRole('searchbox');
-  const status = page.getByRole('main').getByRole('status');
-  for (const letter of 'slack') {
-    await page.clock.runFor(300);
-    await search.press(letter);
-  }
-  await page.clock.runFor(300);
-  await expect(page.locator('summary').filter({ visible: true })).toHaveCount(2);
-  await expect(status).toHaveText('');
-  await page.clock.runFor(300);
-  await expect(status).toHaveText(t('faq.search.matches', { count: 2 }));
 });
 
 test('Contact is a mail link to support with a subject', async ({ request }) => {

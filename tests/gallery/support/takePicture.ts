@@ -1,7 +1,5 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 
 /** The folder of the pictures: a subfolder for each column of `index.html`, a file for each row. */
 export const GALLERY = path.resolve('gallery');
@@ -21,11 +19,9 @@ export async function takePicture(
     scrollTo(0, 0);
     return document.fonts.ready.then(() => {});
   });
-  const picture = await page.screenshot({ fullPage: true });
   const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   const folder = path.join(GALLERY, column);
-  await mkdir(folder, { recursive: true });
-  // WebKitGTK's driver gives PNG alone. The quality is high enough to read texts.
   const file = path.join(folder, `${words.join('-')}-${width}.jpg`);
-  await sharp(picture).jpeg({ quality: 60 }).toFile(file);
+  // The quality is high enough to read texts.
+  await page.screenshot({ fullPage: true, type: 'jpeg', quality: 60, path: file });
 }

@@ -20,6 +20,15 @@ export const joinButton = (form: Locator, t = english) =>
 /** Returns an address that nobody has joined with. */
 export const newEmail = () => `ada-${randomUUID().slice(0, 8)}@example.com`;
 
+/**
+ * Replaces what is in a field. By WebDriver BiDi, Playwright's `fill` adds to what an email field
+ * holds in Firefox.
+ */
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  await field.press('ControlOrMeta+a');
+  await field.pressSequentially(text);
+}
+
 export async function join(form: Locator, email = newEmail(), t = english): Promise<void> {
   await emailField(form, t).fill(email);
   await joinButton(form, t).click();

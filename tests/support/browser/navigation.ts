@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { expect, type Page } from '../engines/test.ts';
 import { footerLink } from '../site.ts';
 import { t } from '../siteTexts.ts';
+import { expect, type Page } from '../test.ts';
 import { emailField, heroForm } from './forms.ts';
 import { hydrated } from './openHydrated.ts';
 

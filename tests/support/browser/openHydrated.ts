@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Opens a page and waits until it is hydrated. */
 export async function openHydrated(page: Page, address: string): Promise<void> {
@@ -9,6 +9,19 @@ export async function openHydrated(page: Page, address: string): Promise<void> {
 /** Waits until the application responds. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-scripts="ready"]').waitFor({ state: 'attached' });
+}
+
+/** Waits until React has attached to every part of the page. */
+export async function allHydrated(page: Page): Promise<void> {
+  const waiting = () =>
+    page
+      .locator('#root :is(header, section, footer, form, details)')
+      .evaluateAll(
+        (parts) =>
+          parts.filter((part) => !Object.keys(part).some((name) => name.startsWith('__reactFiber')))
+            .length,
+      );
+  await expect.poll(waiting).toBe(0);
 }
 
 /**

@@ -1,6 +1,5 @@
-import { allHydrated } from '../allHydrated.ts';
-import { expect, type Page } from '../engines/test.ts';
-import { idle } from '../test.ts';
+import { expect, idle, type Page } from '../test.ts';
+import { allHydrated } from './openHydrated.ts';
 
 /** The suggestion to read the page in the visitor's own language. */
 export const suggestion = (page: Page) =>

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { allHydrated } from '../allHydrated.ts';
 import { t } from '../siteTexts.ts';
-import { openHydrated } from './openHydrated.ts';
+import { allHydrated, openHydrated } from './openHydrated.ts';
 
 // The sample windows of the stage, and what the frame first says over each.
 export const WINDOWS = ['messages', 'sheet', 'code', 'calendar'] as const;

@@ -1,9 +1,13 @@
+import type { Page } from '@playwright/test';
+
 /**
- * Runs in a page, and leaves in it what extensions do: password managers (LastPass, 1Password,
+ * Has extensions leave in every page what they do: password managers (LastPass, 1Password,
  * Dashlane), a spelling checker (Grammarly), Dark Reader, a highlighter (Hypothesis), and a virus
  * scanner's attribute on every element (Bitdefender). Elements added later are changed at once.
  */
-export function extendPage(): void {
+export const extendPage = (page: Page) => page.addInitScript(extendDocument);
+
+function extendDocument(): void {
   const done = new WeakSet<Element>();
 
   /** Calls a function with each element that matches and is new. */

@@ -1,24 +1,31 @@
+import type { Page } from '@playwright/test';
+
+interface Translation {
+  /**
+   * Before the page responds, or once it does: the language at once, the texts when all parts are
+   * hydrated.
+   */
+  moment: 'before' | 'after';
+  /** The language into which the page is translated, which no test is about. */
+  language: string;
+  /** The direction in which that language is written. */
+  direction: 'ltr' | 'rtl';
+  /** What each translated text begins with. Without it the words stay the same. */
+  mark?: string;
+}
+
 /**
- * Runs in a page, and translates it as Chrome does: replaces each text, now and later, with a copy
- * in two `<font>` elements. The words stay the same, because tests find things by them: only the
- * title gets an invisible character. `mark` changes all texts.
- *
- * @param moment before the page responds, or once it does: the language at once, the texts when all parts
- *   are hydrated
- * @param language into which the page is translated, which no test is about
- * @param direction in which that language is written
- * @param mark what each translated text begins with
+ * Has every page translated as Chrome does: replaces each text, now and later, with a copy in two
+ * `<font>` elements. The title gets an invisible character.
  */
-export function translatePage(
-  moment: 'before' | 'after',
-  language: string,
-  direction: 'ltr' | 'rtl',
-  mark = '',
-): void {
-  const html = document.documentElement;
+export const translatePage = (page: Page, translation: Translation) =>
+  page.addInitScript(translate, translation);
+
+function translate({ moment, language, direction, mark = '' }: Translation): void {
   const kept = 'script, style, noscript, textarea, code, svg, font, [translate=no], .notranslate';
 
   function nameLanguage(): void {
+    const html = document.documentElement;
     html.lang = language;
     html.classList.add(`translated-${direction}`);
     document.title += '\u200b';
@@ -65,9 +72,9 @@ export function translatePage(
     return;
   }
   new MutationObserver((_, observer) => {
-    if (html.dataset.scripts !== 'ready') return;
+    if (document.documentElement.dataset.scripts !== 'ready') return;
     observer.disconnect();
     nameLanguage();
     translateHydrated();
-  }).observe(html, { attributeFilter: ['data-scripts'] });
+  }).observe(document, { attributeFilter: ['data-scripts'], subtree: true });
 }

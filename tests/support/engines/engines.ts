@@ -1,55 +1,73 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { firefox, webkit } from '@playwright/test';
-import { findChromium, findHeadlessShell } from '../../../tools/commands/chromium.ts';
+import { type Browser, firefox, type LaunchOptions, webkit } from '@playwright/test';
+import { onlyFonts } from '../fonts/onlyFonts.ts';
 
-/** The browser engines in which the site's journeys are tested. */
-export const ENGINE_NAMES = ['chromium', 'firefox', 'webkit'] as const;
-export type EngineName = (typeof ENGINE_NAMES)[number];
+/** Returns whether Playwright's own browser with an engine has been downloaded. */
+export const hasOwn = (engine: 'firefox' | 'webkit') =>
+  existsSync({ firefox, webkit }[engine].executablePath());
 
-/** A browser on this machine, and what drives it. */
-export interface Engine {
-  name: EngineName;
-  /** What to start. */
-  program: string;
-  /**
-   * - `playwright`: Playwright, which knows this browser.
-   * - `bidi`: Playwright too, by WebDriver BiDi, through `relayFirefox.js`.
-   * - `webdriver`: WebKitGTK's own driver, through `WebDriverPage`.
-   */
-  driver: 'playwright' | 'bidi' | 'webdriver';
-}
-
+/** Debian's browsers, for machines on which Playwright's own cannot be downloaded. */
 const FIREFOX_ESR = '/usr/bin/firefox-esr';
-const RELAY = path.resolve('tests/support/engines/relayFirefox.js');
-
-/** Finds the browser of an engine: Playwright's own, or else the system's. */
-export function findEngine(name: EngineName): Engine | undefined {
-  if (name === 'chromium') {
-    const program = findChromium() ?? findHeadlessShell();
-    return program ? { name, program, driver: 'playwright' } : undefined;
-  }
-  const own = (name === 'firefox' ? firefox : webkit).executablePath();
-  if (existsSync(own)) return { name, program: own, driver: 'playwright' };
-  const program = systemProgram(name);
-  if (!program) return;
-  return { name, program, driver: name === 'firefox' ? 'bidi' : 'webdriver' };
-}
-
-function systemProgram(name: 'firefox' | 'webkit'): string | undefined {
-  if (name === 'firefox') return existsSync(FIREFOX_ESR) ? RELAY : undefined;
-  const isComplete = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].every(existsSync);
-  return isComplete ? MINI_BROWSERS.find(existsSync) : undefined;
-}
-
-/** WebKitGTK's small browser, which its driver starts. */
 const MINI_BROWSERS = ['x86_64', 'aarch64'].map(
   (machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
 );
 
-/** @throws Error that says what to do, if there is no browser with this engine */
-export function requireEngine(name: EngineName): Engine {
-  const engine = findEngine(name);
-  if (!engine) throw new Error(`There is no browser with ${name}. Run npm run test:browsers.`);
-  return engine;
+export const findFirefoxEsr = () => [FIREFOX_ESR].find(existsSync);
+
+/** Returns WebKitGTK's small browser, if its driver and a screen to start it on are there too. */
+export const findMiniBrowser = () =>
+  ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].every(existsSync)
+    ? MINI_BROWSERS.find(existsSync)
+    : undefined;
+
+/** The channel by which Playwright drives Debian's Firefox, over WebDriver BiDi. */
+const BIDI = 'moz-firefox';
+
+/** How a project of Playwright's uses Firefox: its own, or else Debian's. */
+export const FIREFOX = hasOwn('firefox')
+  ? { browserName: 'firefox' as const, launchOptions: onlyFonts('everyScript') }
+  : { browserName: 'firefox' as const, channel: BIDI, launchOptions: firefoxEsrOptions() };
+
+/** How a project uses Playwright's WebKit, the only one that Playwright drives. */
+export const WEBKIT = {
+  browserName: 'webkit' as const,
+  launchOptions: onlyFonts('everyScript'),
+};
+
+function firefoxEsrOptions(): LaunchOptions {
+  return {
+    executablePath: FIREFOX_ESR,
+    ...onlyFonts('everyScript'),
+    // What Playwright cannot ask this Firefox for, for all of its pages.
+    firefoxUserPrefs: {
+      'ui.systemUsesDarkTheme': 0,
+      'ui.prefersReducedMotion': 1,
+      'ui.useOverlayScrollbars': 1,
+      'layout.frame_rate': 15,
+      // Saves a process for every document.
+      'fission.autostart': false,
+      'dom.ipc.processPrelaunch.enabled': false,
+      // Playwright waits forever for a page that returns from the back/forward cache.
+      'browser.sessionhistory.max_total_viewers': 0,
+    },
+  };
+}
+
+interface BidiSession {
+  send(method: string, params: unknown): Promise<unknown>;
+}
+
+/**
+ * Answers the one command that Playwright sends to every context and that Firefox ESR 153 does not
+ * know. It reaches into Playwright, because no option leaves the command out.
+ */
+export function acceptFirefoxEsr(browser: Browser, channel: string | undefined): void {
+  if (channel !== BIDI) return;
+  const { _connection: connection } = browser as unknown as {
+    _connection: { toImpl(object: unknown): { _browserSession: BidiSession } };
+  };
+  const session = connection.toImpl(browser)._browserSession;
+  const send = session.send.bind(session);
+  session.send = async (method, params) =>
+    method === 'emulation.setMediaFeaturesOverride' ? {} : send(method, params);
 }

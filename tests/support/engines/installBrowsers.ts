@@ -1,42 +1,44 @@
 import { spawnSync } from 'node:child_process';
 import { findChromium } from '../../../tools/commands/chromium.ts';
 import { installBrowser } from '../browser/installBrowser.ts';
-import { type Engine, type EngineName, findEngine } from './engines.ts';
+import { findFirefoxEsr, findMiniBrowser, hasOwn } from './engines.ts';
 
 /*
  * Runs before tests in the engines that its arguments name: finds a browser of each or installs it,
- * with Playwright's download or else from Debian's packages, and prints its version. Without one it
- * fails, so that no engine is skipped.
+ * with Playwright's download or else from Debian's packages, and prints which. Without one it fails,
+ * so that no engine is skipped.
  */
 
-const PACKAGES = {
-  chromium: ['chromium'],
-  firefox: ['firefox-esr'],
-  webkit: ['webkit2gtk-driver', 'xvfb'],
+const ENGINES: Record<string, { packages: string[]; find(): string | undefined }> = {
+  // The headless shell alone does not count.
+  chromium: { packages: ['chromium'], find: findChromium },
+  firefox: {
+    packages: ['firefox-esr'],
+    find: () => (hasOwn('firefox') ? 'Playwright’s' : findFirefoxEsr()),
+  },
+  webkit: {
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    find: () => (hasOwn('webkit') ? 'Playwright’s' : findMiniBrowser()),
+  },
 };
 
-for (const name of process.argv.slice(2) as EngineName[]) {
-  const packages = PACKAGES[name];
-  installBrowser(name, packages, () => isThere(name));
-  const engine = findEngine(name);
-  if (!engine) {
+for (const name of process.argv.slice(2)) {
+  const { packages = [], find = () => undefined } = ENGINES[name] ?? {};
+  installBrowser(name, packages, () => find() !== undefined);
+  const browser = find();
+  if (!browser) {
     console.error(
       `No browser with ${name} found. Run npx playwright install ${name}, or install ${packages.join(' ')}.`,
     );
     process.exit(1);
   }
-  console.log(`${name}: ${versionOf(engine)}`);
+  console.log(`${name}: ${browser} ${versionOf(browser)}`);
 }
 
-/** Tells whether a browser is there. Of Chromium, the headless shell alone does not count. */
-function isThere(name: EngineName): boolean {
-  return (name === 'chromium' ? findChromium() : findEngine(name)) !== undefined;
-}
-
-function versionOf({ program, driver }: Engine): string {
-  // WebKitGTK's browser prints its version only where there is a display.
-  const [command, ...words] =
-    driver === 'webdriver' ? ['dpkg-query', '-W', 'webkit2gtk-driver'] : [program, '--version'];
-  const { stdout } = spawnSync(command as string, words, { encoding: 'utf8' });
-  return stdout?.trim().replace(/\s+/g, ' ') || program;
+/** WebKitGTK's browser prints its version only where there is a display. */
+function versionOf(program: string): string {
+  const [command, ...words] = program.endsWith('MiniBrowser')
+    ? ['dpkg-query', '-W', 'webkit2gtk-driver']
+    : [program, '--version'];
+  return spawnSync(command as string, words, { encoding: 'utf8' }).stdout?.trim() ?? '';
 }
