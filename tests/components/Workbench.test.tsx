@@ -146,7 +146,7 @@ test('a text is outdated where its English has changed, until somebody says that
   await publish('en', 'About us', 'About them');
   await says('Outdated');
   expect(panel().getByText('us').tagName).toBe('DEL');
-  await press('Mark as still right');
+  await press('Mark as still correct');
   await says('Up to date.');
   // Leaving the field does not confirm the English that has changed during typing.
   type('Qui sont-ils · {{product}}');
@@ -192,23 +192,19 @@ test('a file that a platform has wrapped is pasted, and one of another project i
   expect((await screen.findByText(/Unsaved 1/)).tagName).toBe('BUTTON');
 });
 
-test('what was written and said is given back in one file, which another browser opens', async () => {
+test('what was written is given back in one file, which another browser opens', async () => {
   const made = vi.fn((_: Blob) => 'blob:');
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL() {} }));
   await openText('he');
   await write('עלינו · {{product}}');
-  await press('Mark as reviewed');
-  await says('Reviewed by a second person.');
   await openText('de');
-  await press('Mark as reviewed');
-  await says('Reviewed by a second person.');
+  await write('Wer wir sind ... {{product}}');
+  await press('Intended');
+  await says('Up to date.');
   await press('German');
   await press('Download everything');
   const link = panel().getByText<HTMLAnchorElement>('Start he.json at the code host');
   expect(link.href).toBe(`${REPOSITORY}/new/main/locales?filename=he.json`);
-  // A review alone leaves no text to edit.
-  const german = panel().getByLabelText('German').textContent;
-  expect(german).toBe('GermanCopy state/de.jsonStart state/de.json at the code hostForget');
 
   for (const tag of ['he', 'de']) forgetLanguage(tag);
   await open('en');
@@ -216,10 +212,9 @@ test('what was written and said is given back in one file, which another browser
   const files = [new File(made.mock.calls[0] ?? [], 'iris-texts.json')];
   fireEvent.change(panel().getByLabelText(/Open a file/), { target: { files } });
   await shown('עלינו');
-  await press('Next text ›');
-  await says('Reviewed by a second person.');
   await openText('de');
-  await says('Reviewed by a second person.');
+  await says('Up to date.');
+  expect(field().value).toBe('Wer wir sind ... {{product}}');
 });
 
 test('nothing is counted after the preview has gone', async () => {

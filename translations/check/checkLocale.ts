@@ -1,7 +1,7 @@
 import type { Glossary } from '../files/glossary.ts';
 import { type LocaleEntry, readLocaleText } from '../files/localeText.ts';
 import type { Notes } from '../files/notes.ts';
-import { isMarked, isOutdated, type Mark, type TextState } from '../state/textState.ts';
+import { isIntended, isOutdated, type TextState } from '../state/textState.ts';
 import { expectedKeys, isPluralForm, numbersOfForm, otherForm } from '../texts/keys.ts';
 import { isBlank } from '../texts/publishing.ts';
 import { type Finding, isHint } from './finding.ts';
@@ -25,13 +25,11 @@ export interface LocaleReport {
   findings: Finding[];
   /** Number of texts that the language needs; 0 if the file cannot be read. */
   total: number;
-  /** Number of texts that a second person agreed with, as both texts are today. */
-  reviewed: number;
 }
 
 /** The report on a file that cannot be read. */
 export function unreadable(findings: Finding[]): LocaleReport {
-  return { findings, total: 0, reviewed: 0 };
+  return { findings, total: 0 };
 }
 
 type Entries = ReadonlyMap<string, LocaleEntry>;
@@ -73,12 +71,11 @@ export function checkLocale(
       findings.push(...textFindings(key, entry, english.value, language));
   }
   findings.push(...unexpectedKeys(entries, expected, tag));
-  const isMarkedAs = (mark: Mark, key: string) =>
-    isMarked(states?.get(key), mark, englishOf(key).value, entries.get(key)?.value ?? '');
+  const isDismissed = ({ key }: Finding) =>
+    isIntended(states?.get(key), englishOf(key).value, entries.get(key)?.value ?? '');
   return {
-    findings: findings.filter((one) => !isHint(one) || !isMarkedAs('meant', one.key)),
+    findings: findings.filter((one) => !isHint(one) || !isDismissed(one)),
     total: expected.size,
-    reviewed: [...expected.keys()].filter((key) => isMarkedAs('reviewed', key)).length,
   };
 }
 

@@ -3,11 +3,11 @@ import { isOpen, KINDS } from '../check/finding.ts';
 import { languageName } from '../check/tagProblem.ts';
 import { localeFile } from '../files/paths.ts';
 
-const HEADINGS = ['Language', 'Translated', 'Reviewed', 'Outdated', 'Offered', 'Missing'];
+const HEADINGS = ['Language', 'Translated', 'Outdated', 'Offered', 'Missing'];
 
 /**
- * Shows the state of the translations as a table in Markdown: whether visitors are offered a language,
- * and whether somebody has reviewed it. Parts that come first are bold.
+ * Formats the state of the translations as a table in Markdown. Parts that a language must have before
+ * visitors are offered it are bold.
  */
 export function statusTable(languages: readonly CheckedLocale[]): string {
   const lines = [HEADINGS, HEADINGS.map(() => '---'), ...languages.map(statusCells)];
@@ -16,18 +16,14 @@ export function statusTable(languages: readonly CheckedLocale[]): string {
 
 /** Returns a language's row of the table. */
 function statusCells(language: CheckedLocale): string[] {
-  const { tag, total, reviewed, isPublished, findings } = language;
+  const { tag, total, isPublished, findings } = language;
   const name = `${languageName(tag)} (${tag})`;
-  if (total === 0) return [name, 'not checked: it has errors', '', '', 'no', ''];
-  const keysOf = (wanted: string) =>
-    new Set(findings.filter(({ kind }) => kind === wanted).map(({ key }) => key));
-  const { size: doubtful } = keysOf('gibberish');
+  if (total === 0) return [name, 'not checked: it has errors', '', 'no', ''];
   const translated = total - findings.filter(isOpen).length;
   return [
     name,
     `${Math.floor((100 * translated) / total)} % (${translated} of ${total})`,
-    `${reviewed} of ${total} reviewed${doubtful > 0 ? `, ${doubtful} look like no translation` : ''}`,
-    `${keysOf('outdated').size}`,
+    `${findings.filter(({ kind }) => kind === 'outdated').length}`,
     isPublished ? 'yes' : 'no',
     missingParts(language).join(', '),
   ];

@@ -54,7 +54,7 @@ function withSaved(now: Project): Saved {
   return { project: { ...project, published: now.files }, conflicts };
 }
 
-/** Merges two edits of a text. Marks on the same English and translation stay. */
+/** Merges two edits of a text. It stays intended while both texts are the same. */
 function following(first: Edit | undefined, edit: Edit): Edit {
   if (!first) return edit;
   const isSame = first.text === edit.text && first.english === edit.english;

@@ -7,8 +7,8 @@ import { editsText } from '../texts/edits.ts';
 import type { Project } from '../texts/project.ts';
 
 /**
- * What was saved in this browser: one file for others to import, with texts, states and reviews of
- * all languages; and each language's files, to add to the project at its code host.
+ * What was saved in this browser: one file for others to import, with the texts and states
+ * of all languages; and each language's files, to add to the project at its code host.
  */
 export function GiveBack({ project, unsaved }: { project: Project; unsaved: number }) {
   const [copied, setCopied] = useState('');

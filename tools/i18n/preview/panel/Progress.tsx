@@ -1,6 +1,5 @@
 import { SOURCE_LOCALE } from '../../../../src/i18n/localePath.ts';
 import { languageName } from '../../../../translations/check/tagProblem.ts';
-import { isMarked } from '../../../../translations/state/textState.ts';
 import { outdatedKeys, translationOf } from '../../../../translations/state/translation.ts';
 import { hrefOf } from '../page/address.ts';
 import { filesOf, type Project, tagsOf } from '../texts/project.ts';
@@ -22,16 +21,11 @@ export function Progress({ project }: { project: Project }) {
 function countsOf(project: Project, tag: string): string {
   const { sourceText, text: content, states, notes } = filesOf(project, tag);
   const translation = translationOf(tag, sourceText, content);
-  const texts = [...translation];
-  const translated = texts.filter(
+  const translated = [...translation].filter(
     ([key, { english, text }]) => text !== '' && !notes.isCopied(key, tag, text, english),
-  );
-  const reviewed = texts.filter(([key, { english, text }]) =>
-    isMarked(states.get(key), 'reviewed', english, text),
   );
   return [
     `${translated.length} of ${translation.size} translated`,
-    `${reviewed.length} reviewed`,
     `${outdatedKeys(translation, states).length} outdated`,
   ].join(', ');
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { SOURCE_LOCALE } from '../../../../src/i18n/localePath.ts';
 import { type ChangedPart, changedWords } from '../../../../translations/state/changedWords.ts';
-import type { Mark } from '../../../../translations/state/textState.ts';
 import type { TextDescription } from '../texts/describeTexts.ts';
 import { outdatedOf } from '../texts/sameMeaning.ts';
 import { similarTexts } from '../texts/similarTexts.ts';
@@ -125,46 +124,40 @@ function SameMeaning({ text: { key, text }, texts: { project, write } }: TextEnt
   ));
 }
 
-/** What a person can record: a mark, or that the translation is right for today's English. */
-type Said = Mark | 'stillRight';
-
-const SAID: Record<Said, [label: string, title: string]> = {
-  stillRight: ['Mark as still right', 'It is right for today’s English'],
-  meant: ['Intended', 'No hint is shown for this text any more, until it changes'],
-  reviewed: ['Mark as reviewed', 'I am a second person, and agree'],
+/** The buttons that confirm a text as it is: for today's English, or in spite of a hint. */
+const CONFIRM = {
+  outdated: { label: 'Mark as still correct', title: 'It is correct for today’s English' },
+  doubtful: { label: 'Intended', title: 'Hides the hint until the text changes' },
 };
 
-/** The line with a text's state, and the buttons that change it. */
+/** The line with a text's state, and the button that confirms the text as it is. */
 function State({ text: description, texts: { tag, drafts, write } }: TextEntryProps) {
-  const { key, text, english } = description;
-  const [kind, message, ...said] = stateOf(description, drafts[key] !== undefined);
-  if (tag === SOURCE_LOCALE && !drafts[key]) return null;
+  const { key, text, english, task } = description;
+  const isDraft = drafts[key] !== undefined;
+  if (tag === SOURCE_LOCALE && !isDraft) return null;
+  const confirm = isDraft || !task || task === 'open' ? undefined : CONFIRM[task];
 
-  function say(one: Said) {
-    const edit = { text, before: text, english, ...(one !== 'stillRight' && { [one]: true }) };
-    void write({ [tag]: { [key]: edit } });
+  function confirmText() {
+    const edit = { text, before: text, english };
+    const isIntended = task === 'doubtful';
+    void write({ [tag]: { [key]: isIntended ? { ...edit, intended: true } : edit } });
   }
 
   return (
-    <div className={`state ${kind}`} role="status">
-      {message}
-      {said.map((one) => (
-        <button key={one} type="button" title={SAID[one][1]} onClick={() => say(one)}>
-          {SAID[one][0]}
+    <div className={`state ${isDraft ? 'open' : (task ?? 'done')}`} role="status">
+      {isDraft ? 'Not saved yet: press Enter, or correct what is wrong.' : STATES[task ?? 'done']}
+      {confirm && (
+        <button type="button" title={confirm.title} onClick={confirmText}>
+          {confirm.label}
         </button>
-      ))}
+      )}
     </div>
   );
 }
 
-type StateLine = [kind: string, message: string, ...said: Said[]];
-
-function stateOf({ task, isReviewed }: TextDescription, isDraft: boolean): StateLine {
-  if (isDraft) return ['open', 'Not saved yet: press Enter, or correct what is wrong.'];
-  if (task === 'open') return [task, 'Not translated: the site shows English.'];
-  if (task === 'outdated') return [task, 'Outdated: the English has changed since.', 'stillRight'];
-  if (task === 'doubtful') return [task, 'With a hint.', 'meant', 'reviewed'];
-  return isReviewed
-    ? ['done', 'Reviewed by a second person.']
-    : ['done', 'Up to date.', 'reviewed'];
-}
+const STATES = {
+  open: 'Not translated: the site shows English.',
+  outdated: 'Outdated: the English has changed.',
+  doubtful: 'Has a hint.',
+  done: 'Up to date.',
+};

@@ -4,7 +4,7 @@ import { type Finding, isError } from '../../../../translations/check/finding.ts
 import { termsIn } from '../../../../translations/check/glossaryProblems.ts';
 import { writeText } from '../../../../translations/files/writeText.ts';
 import { type ChangedPart, changedWords } from '../../../../translations/state/changedWords.ts';
-import { isMarked, isOutdated } from '../../../../translations/state/textState.ts';
+import { isOutdated } from '../../../../translations/state/textState.ts';
 import { type TextPair, translationOf } from '../../../../translations/state/translation.ts';
 import { filesOf, type LanguageFiles, type Project } from './project.ts';
 
@@ -41,7 +41,7 @@ function checked(
   };
 }
 
-/** What is left to do: translate the text, follow a change of the English, or review a hint. */
+/** What is left to do: translate the text, follow a change of the English, or judge a hint. */
 type Task = 'open' | 'outdated' | 'doubtful';
 
 /** Information for translators about a text on the page. */
@@ -57,8 +57,6 @@ export interface TextDescription extends CheckedText {
   /** Terms of the glossary in the English. */
   terms: ReturnType<typeof termsIn>;
   task?: Task;
-  /** Whether a second person agreed with this translation of today's English. */
-  isReviewed: boolean;
 }
 
 /** Describes all texts of a language by key. */
@@ -84,7 +82,6 @@ export function describeTexts(project: Project, tag: string): Map<string, TextDe
       text,
       terms: termsIn(english, glossary),
       ...(task ? { task } : {}),
-      isReviewed: isMarked(state, 'reviewed', english, text),
       ...found,
     };
   };

@@ -4,7 +4,7 @@ import { localeFile, stateFile } from '../../../../translations/files/paths.ts';
 import { writeText } from '../../../../translations/files/writeText.ts';
 import {
   hashOf,
-  type Mark,
+  isIntended,
   stateText,
   type TextState,
 } from '../../../../translations/state/textState.ts';
@@ -12,13 +12,15 @@ import { translationOf } from '../../../../translations/state/translation.ts';
 import { isBlank } from '../../../../translations/texts/publishing.ts';
 import { filesOf, type Project } from './project.ts';
 
-/** What somebody has written or recorded about a text, and the texts it was about. */
-export interface Edit extends Partial<Record<Mark, true>> {
+/** A change to a text or to its state, with the texts that it was based on. */
+export interface Edit {
   text: string;
-  /** The text that it replaces; the same text, if only a mark is added. */
+  /** The text that it replaces; the same text if only its state changes. */
   before: string;
-  /** The English that the text is right for. */
+  /** The English that the text is correct for. */
   english: string;
+  /** Whether the text's hints are intended. */
+  intended?: true;
 }
 
 /** Edits by language and key, as they are saved, kept in a browser, exported and imported. */
@@ -54,13 +56,13 @@ function addTexts(edited: Edited, tag: string, edits: Edits[string]): void {
   const valid = validText(project, tag);
   const isSource = tag === SOURCE_LOCALE;
   const changes: Edits[string] = {};
-  const said = new Map(states);
+  const newStates = new Map(states);
   const written = new Map<string, string>();
   for (const [key, edit] of Object.entries(edits)) {
     const now = entries.get(key)?.value ?? '';
     const isSaved = now === edit.text;
     const state = stateOf(edit, states.get(key));
-    // A mark for an older English does not override the file.
+    // A state for an older English does not override the file's.
     const isOld = isSaved && edit.english !== translation.get(key)?.english;
     const isKnown = JSON.stringify(state) === JSON.stringify(states.get(key));
     const hasState = !isSource && !isBlank(edit.text);
@@ -68,7 +70,7 @@ function addTexts(edited: Edited, tag: string, edits: Edits[string]): void {
       edited.conflicts[tag] = { ...edited.conflicts[tag], [key]: edit };
     } else if (!isSaved || (hasState && !isOld && !isKnown)) {
       changes[key] = edit;
-      said.set(key, state);
+      newStates.set(key, state);
       if (!isSaved) written.set(key, edit.text);
     }
   }
@@ -81,7 +83,7 @@ function addTexts(edited: Edited, tag: string, edits: Edits[string]): void {
     // Lines of texts that no longer exist, or are empty, are dropped.
     const pairs = [...translationOf(tag, sourceText, after)];
     const keys = pairs.flatMap(([key, pair]) => (pair.text === '' ? [] : key));
-    files[stateFile(tag)] = stateText(said, keys);
+    files[stateFile(tag)] = stateText(newStates, keys);
   }
   const earlier = { ...project.earlier };
   for (const { before, english } of Object.values(edits)) {
@@ -92,14 +94,12 @@ function addTexts(edited: Edited, tag: string, edits: Edits[string]): void {
   edited.changes[tag] = changes;
 }
 
-/** Returns the state of a text after an edit. Marks on the same English and translation stay. */
-function stateOf({ text, english, ...said }: Edit, before: TextState | undefined): TextState {
-  const seen = hashOf(english, text);
-  const state: TextState = { hash: hashOf(english) };
-  for (const mark of ['reviewed', 'meant'] as const) {
-    if (said[mark] || before?.[mark] === seen) state[mark] = seen;
-  }
-  return state;
+/** Returns the state of a text after an edit. It stays intended while both texts are the same. */
+function stateOf({ text, english, intended }: Edit, before: TextState | undefined): TextState {
+  const hash = hashOf(english);
+  return intended || isIntended(before, english, text)
+    ? { hash, intended: hashOf(english, text) }
+    : { hash };
 }
 
 /**

@@ -40,21 +40,20 @@ async function write(text: string, before: string, said: object = {}) {
 
 test('what others publish meanwhile is beside what was written here', async () => {
   await write('Mein Eins', 'Eins');
-  const reviewed = `${hashOf('Two')} reviewed ${hashOf('Two', 'Zwei')}`;
-  const now = await publish(STATE, { a: hashOf('One'), b: reviewed });
-  expect(JSON.parse(now[STATE] ?? '')).toMatchObject({ b: reviewed });
+  const intended = `${hashOf('Two')} intended ${hashOf('Two', 'Zwei')}`;
+  const now = await publish(STATE, { a: hashOf('One'), b: intended });
+  expect(JSON.parse(now[STATE] ?? '')).toMatchObject({ b: intended });
   expect(JSON.parse(now[GERMAN] ?? '')).toEqual({ a: 'Mein Eins', b: 'Zwei' });
 });
 
-test('a text and its review are kept as one change, until the site has it', async () => {
+test('a text and its mark are kept as one change until the site has both', async () => {
   await write('Mein Eins', 'Eins');
-  await write('Mein Eins', 'Mein Eins', { meant: true });
-  const { project } = await write('Mein Eins', 'Mein Eins', { reviewed: true });
+  const { project } = await write('Mein Eins', 'Mein Eins', { intended: true });
   const seen = hashOf('One', 'Mein Eins');
-  expect(readStateText(project.files[STATE] ?? '').get('a')?.reviewed).toBe(seen);
-  expect(readKept('saved').de?.a).toMatchObject({ before: 'Eins', reviewed: true, meant: true });
+  expect(readStateText(project.files[STATE] ?? '').get('a')?.intended).toBe(seen);
+  expect(readKept('saved').de?.a).toMatchObject({ before: 'Eins', intended: true });
   await publish(GERMAN, { a: 'Mein Eins', b: 'Zwei' });
-  await publish(STATE, { a: `${hashOf('One')} reviewed ${seen} meant ${seen}` });
+  await publish(STATE, { a: `${hashOf('One')} intended ${seen}` });
   expect(readKept('saved')).toEqual({});
 });
 

@@ -81,11 +81,11 @@ test('the site’s own texts draw at most ten hints, which are meant so', () => 
   expect(checkLocaleFolder(root).flatMap(({ findings }) => findings)).toEqual([]);
 });
 
-test('what is meant so is asked again once the text or its English has changed', () => {
+test('a hint that is intended is shown again once the text or its English has changed', () => {
   const sourceText = '{ "a": "Look at this" }';
   const hintsOn = (english: string, german: string) => {
-    const meant = hashOf('Look at this', 'Sieh ... an');
-    const states = new Map([['a', { hash: hashOf(english), meant }]]);
+    const intended = hashOf('Look at this', 'Sieh ... an');
+    const states = new Map([['a', { hash: hashOf(english), intended }]]);
     const locale = { tag: 'de', text: JSON.stringify({ a: german }), glossary: {}, states };
     const source = sourceText.replace('Look at this', english);
     return checkLocale(locale, source, createNotes({})).findings.length;

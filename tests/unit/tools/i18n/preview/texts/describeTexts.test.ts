@@ -26,14 +26,8 @@ const NOTES = JSON.stringify({
   'home.title': { note: 'Its heading.', max: 20 },
 });
 const states = new Map([
-  [
-    'home.title',
-    {
-      hash: hashOf('Ask {{product}}'),
-      reviewed: hashOf('Ask {{product}}', 'Zapytaj {{product}}'),
-    },
-  ],
-  ['home.lede', { hash: hashOf(OLD_LEDE), reviewed: hashOf(OLD_LEDE, 'Odpowiedź') }],
+  ['home.title', { hash: hashOf('Ask {{product}}') }],
+  ['home.lede', { hash: hashOf(OLD_LEDE) }],
 ]);
 const GLOSSARY = { waitlist: { use: ['lista oczekujących'], note: 'Never kolejka.' } };
 
@@ -55,7 +49,7 @@ function inPolish(key: string, text?: string) {
   return description;
 }
 
-test('a translated text is described with its notes, length, line and review', () => {
+test('a translated text is described with its notes and length', () => {
   expect(inPolish('title')).toEqual({
     key: 'home.title',
     note: 'Its heading.',
@@ -64,7 +58,6 @@ test('a translated text is described with its notes, length, line and review', (
     length: { used: 8, max: 20 },
     terms: [],
     findings: [],
-    isReviewed: true,
   });
 });
 
@@ -76,9 +69,9 @@ test.each([
   expect(inPolish(key)).toMatchObject({ task: 'open', english, text });
 });
 
-test('an outdated text shows the words of its English that have changed, and needs a new review', () => {
-  const { task, change, isReviewed } = inPolish('lede');
-  expect([task, isReviewed]).toEqual(['outdated', false]);
+test('an outdated text shows the words of its English that have changed', () => {
+  const { task, change } = inPolish('lede');
+  expect(task).toBe('outdated');
   const words = (without: string) =>
     change?.flatMap(({ kind, text }) => (kind === without ? [] : text)).join('');
   expect([words('added'), words('removed')]).toEqual([OLD_LEDE, 'A new answer']);

@@ -40,23 +40,22 @@ test('a text changes its line alone, and its English is recorded', () => {
   expect(withEdits(after, changes)).toMatchObject({ changes: {}, conflicts: {} });
 });
 
-test('a review and a hint that is meant so stay together, until the text changes', () => {
-  const seen = hashOf('Ask {{product}}', 'Frag {{product}}');
-  const { project: reviewed } = withEdits(project(), edit('Frag {{product}}', { reviewed: true }));
-  const { project: meant } = withEdits(reviewed, edit('Frag {{product}}', { meant: true }));
-  expect(stateOf(meant)).toMatchObject({ reviewed: seen, meant: seen });
-  expect(german(meant)).toBe(GERMAN);
-  const { project: changed } = withEdits(meant, edit('Sag {{product}}'));
+test('a text is intended until it changes', () => {
+  const { project: intended } = withEdits(project(), edit('Frag {{product}}', { intended: true }));
+  const { project: same } = withEdits(intended, edit('Frag {{product}}'));
+  expect(stateOf(same)?.intended).toBe(hashOf('Ask {{product}}', 'Frag {{product}}'));
+  expect(german(same)).toBe(GERMAN);
+  const { project: changed } = withEdits(same, edit('Sag {{product}}'));
   expect(stateOf(changed)).toEqual({ hash: hashOf('Ask {{product}}') });
 });
 
-test('what somebody else has written or said meanwhile stays', () => {
-  const others = withEdits(project(), edit('Ihr {{product}}', { reviewed: true })).project;
+test('a text that somebody else has changed since is not overwritten', () => {
+  const others = withEdits(project(), edit('Ihr {{product}}', { intended: true })).project;
   const { project: after, conflicts } = withEdits(others, edit('Mein {{product}}'));
   expect(after.files).toEqual(others.files);
   expect(conflicts).toEqual(edit('Mein {{product}}'));
-  // A review of an older English does not override the file.
-  const old = edit('Ihr {{product}}', { english: 'Ask', reviewed: true });
+  // Nor is its state, by an edit for an older English.
+  const old = edit('Ihr {{product}}', { english: 'Ask', intended: true });
   expect(withEdits(others, old).project.files).toEqual(others.files);
 });
 
