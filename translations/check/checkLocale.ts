@@ -5,10 +5,9 @@ import { isIntended, isOutdated, type TextState } from '../state/textState.ts';
 import { expectedKeys, isPluralForm, numbersOfForm, otherForm } from '../texts/keys.ts';
 import { isBlank } from '../texts/publishing.ts';
 import { type Finding, isHint } from './finding.ts';
-import { languageRules } from './form/languageRules.ts';
+import { hintRulesFor } from './hintRules.ts';
 import { textFindings } from './textFindings.ts';
 import { unknownKey } from './unknownKey.ts';
-import { wholeFile } from './wholeFile.ts';
 
 interface LocaleToCheck {
   tag: string;
@@ -46,13 +45,9 @@ export function checkLocale(
   if (isBroken) return unreadable(findings);
 
   const product = source.get('brand.name')?.value ?? '';
-  const names = [...source]
-    .filter(([key, { value }]) => notes.isFixed(key) && !value.includes('{{') && value !== product)
-    .map(([, { value }]) => value);
   const expected = expectedKeys(source.keys(), tag);
   const englishOf = (key: string) => source.get(expected.get(key) ?? '') ?? { value: '', line: 1 };
-  const file = wholeFile(entries, (key) => englishOf(key).value);
-  const language = { tag, glossary, notes, rules: languageRules(tag), names, product, file };
+  const language = { tag, glossary, notes, hintRules: hintRulesFor(tag), product };
   for (const key of expected.keys()) {
     const english = englishOf(key);
     const entry = entries.get(key);

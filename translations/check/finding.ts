@@ -18,8 +18,7 @@ export const KINDS = {
   outdated: ['state', 'Outdated: the English changed. Update, or mark as still correct'],
   unused: ['hint', 'Unused plural forms: remove the lines'],
   identical: ['open', 'Same as the English: not translated?'],
-  gibberish: ['hint', 'Looks like no translation'],
-  form: ['hint', 'Spaces, marks, letters, numbers and names'],
+  form: ['hint', 'Spaces, punctuation, characters, numbers and names'],
   glossary: ['hint', 'Terms with another translation elsewhere'],
   length: ['hint', 'Too long for its place'],
 } as const;

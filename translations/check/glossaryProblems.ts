@@ -1,5 +1,5 @@
 import type { Glossary } from '../files/glossary.ts';
-import type { TextToCheck } from './form/languageRules.ts';
+import type { TextToCheck } from './textFindings.ts';
 
 /** Lists the terms that a text does not translate as the glossary says, and the words to avoid. */
 export function glossaryProblems({ value, english, tag, glossary }: TextToCheck): string[] {

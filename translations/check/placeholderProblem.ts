@@ -1,7 +1,7 @@
 import { mayLackCount } from '../texts/keys.ts';
 import { placeholdersOf } from '../texts/placeholders.ts';
-import { nameCharacters } from './form/characters.ts';
-import type { TextToCheck } from './form/languageRules.ts';
+import { nameCharacters } from './characters.ts';
+import type { TextToCheck } from './textFindings.ts';
 
 /** Braces of any number, also wide ones, with what is between them. */
 const BRACES = /[{｛]+[^{}｛｝]*[}｝]+|[{}｛｝]/g;

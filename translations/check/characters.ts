@@ -1,4 +1,4 @@
-import type { TextToCheck } from './languageRules.ts';
+import type { TextToCheck } from './textFindings.ts';
 
 /** Characters that change the direction of what follows, and code points that are no character. */
 const HARMFUL =
