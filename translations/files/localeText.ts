@@ -79,7 +79,7 @@ export function readLocaleText(text: string): LocaleText {
     for (const [key, { type, value, offset }] of shape.texts) {
       if (type === 'string') entries.set(key, { value, line: lineAt(offset) });
     }
-    const message = `is ${shape.is}: open it in the preview, which imports its texts`;
+    const message = `is ${shape.is}: import it with npm run i18n -- import`;
     const problems = [{ line: 1, key: '', message }];
     return { entries, problems, isBroken: true, language: shape.language };
   }

@@ -8,9 +8,6 @@ export const ACCENTED_TAG = 'en-XA';
 /** The origin of PostHog, which Chromium resolves to the stand-in of each worker. */
 export const POSTHOG_ORIGIN = 'http://posthog.test';
 
-/** Where the preview's project is hosted. */
-export const REPOSITORY = 'https://github.com/iris/website';
-
 const FEW = 'en,de,ar';
 
 /** The sites that the browser tests visit, with the variables of their builds. */
@@ -27,8 +24,6 @@ export const SITES = {
   },
   /** Counts its visits itself, with the API that serves it. */
   counted: { SITE_LANGUAGES: FEW, VITE_ANALYTICS: 'self' },
-  /** The translators' preview as static files. */
-  preview: { VITE_REPOSITORY_URL: REPOSITORY },
 };
 
 export type SiteName = keyof typeof SITES;

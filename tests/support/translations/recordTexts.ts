@@ -1,5 +1,5 @@
-import { readProject, writeProject } from '../../../tools/i18n/preview/server/readProject.ts';
-import { withEdits } from '../../../tools/i18n/preview/texts/edits.ts';
+import { withEdits } from '../../../translations/edits/edits.ts';
+import { readProject, writeProject } from '../../../translations/edits/readProject.ts';
 import { readTranslation } from '../../../translations/state/stateFiles.ts';
 
 /** Records, as the panel does, that texts are correct for today's English. */

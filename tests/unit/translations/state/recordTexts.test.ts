@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readProject } from '../../../../tools/i18n/preview/server/readProject.ts';
 import { checkLocaleFolder } from '../../../../translations/check/checkLocaleFolder.ts';
+import { readProject } from '../../../../translations/edits/readProject.ts';
 import { formatReport } from '../../../../translations/status/report.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 import { recordTexts } from '../../../support/translations/recordTexts.ts';
