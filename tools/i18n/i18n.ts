@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { checkLocaleFolder } from '../../translations/check/checkLocaleFolder.ts';
 import { isError, problemLine } from '../../translations/check/finding.ts';
+import { formatReport } from '../../translations/check/report.ts';
 import { strayFiles } from '../../translations/check/strayFiles.ts';
 import { importFile } from '../../translations/edits/importFile.ts';
 import { translatedTags } from '../../translations/files/localeFolder.ts';
 import { PLACEHOLDER_TYPES_FILE } from '../../translations/files/paths.ts';
-import { formatReport } from '../../translations/status/report.ts';
 import { checkTexts } from './checkCommand.ts';
 import { placeholderTypes } from './placeholderTypes.ts';
 

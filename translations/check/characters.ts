@@ -8,7 +8,7 @@ const HARMFUL =
 export function harmfulCharacter({ value }: TextToCheck): string | undefined {
   const [found] = HARMFUL.exec(value) ?? [];
   return (
-    found && `has the invisible character ${nameCharacters(found)}: remove it or retype the text`
+    found && `has the invisible character ${nameCharacters(found)}: remove it, or retype the text`
   );
 }
 
@@ -33,7 +33,7 @@ export function foreignAddress({ value, english }: TextToCheck): string | undefi
   if (!/\.\w|@|:\/\//.test(value)) return undefined;
   const known = english.match(ADDRESS)?.map(domainOf) ?? [];
   const found = value.match(ADDRESS)?.find((address) => !known.includes(domainOf(address)));
-  return found && `names the address “${found}”, which the English does not`;
+  return found && `has the address “${found}”, which is not in the English`;
 }
 
 /** Returns the last two names of an address's host: `https://news.example.com/a` → `example.com`. */

@@ -1,3 +1,4 @@
+import { closestMatch } from 'leven';
 import type { Glossary } from '../files/glossary.ts';
 import { type LocaleEntry, readLocaleText } from '../files/localeText.ts';
 import type { Notes } from '../files/notes.ts';
@@ -7,7 +8,6 @@ import { isBlank } from '../texts/publishing.ts';
 import { type Finding, isHint } from './finding.ts';
 import { hintRulesFor } from './hintRules.ts';
 import { textFindings } from './textFindings.ts';
-import { unknownKey } from './unknownKey.ts';
 
 interface LocaleToCheck {
   tag: string;
@@ -74,18 +74,18 @@ export function checkLocale(
   };
 }
 
-/** Reports a missing or empty text, with what visitors see in its place. */
+/** Reports a missing or empty text, and what visitors see instead. */
 function openText(key: string, english: LocaleEntry, entries: Entries, tag: string): Finding {
   const entry = entries.get(key);
   const other = isPluralForm(key) ? entries.get(otherForm(key)) : undefined;
   const shown =
     other && !isBlank(other.value)
-      ? `without it “${other.value}” is shown, the form on line ${other.line}`
-      : `“${english.value}” is shown in English`;
+      ? `visitors see “${other.value}” instead, the form on line ${other.line}`
+      : `visitors see the English “${english.value}”`;
   if (entry) return { kind: 'empty', key, line: entry.line, message: shown };
   if (!isPluralForm(key)) return { kind: 'missing', key, line: english.line, message: shown };
   const numbers = numbersOfForm(key, tag).slice(0, 4).join(', ');
-  const message = `is the form for ${numbers} … in this language; ${shown}`;
+  const message = `is the form for ${numbers} …; ${shown}`;
   return { kind: 'plural', key, line: english.line, message };
 }
 
@@ -100,11 +100,29 @@ function unexpectedKeys(
   const unexpected = [...entries].filter(([key]) => !expected.has(key));
   const isUnused = (key: string) => isPluralForm(key) && expected.has(otherForm(key));
   const unused = unexpected.filter(([key]) => isUnused(key));
-  const others = unused.length > 1 ? `; so are ${unused.length - 1} more` : '';
-  const message = `is a plural form that this language does not have (${tag})${others}`;
+  const others = unused.length > 1 ? `, nor ${unused.length - 1} more` : '';
+  const message = `is a plural form that ${tag} does not have${others}`;
   return unexpected.flatMap(([key, { line }]): Finding[] => {
     if (key === unused[0]?.[0]) return [{ kind: 'unused', key, line, message }];
     if (isUnused(key)) return [];
     return [{ kind: 'extra', key, line, message: unknownKey(key, known, missing) }];
   });
+}
+
+/**
+ * Explains why a key is not one of the language.
+ *
+ * @param known the keys that it can have
+ * @param missing those of them that its file lacks
+ */
+function unknownKey(key: string, known: readonly string[], missing: readonly string[]): string {
+  if (known.some((one) => one.startsWith(`${key}.`))) {
+    return 'is a group in en.json: use { … } with its texts';
+  }
+  const text = known.find((one) => key.startsWith(`${one}.`));
+  if (text !== undefined) return `is not a key: “${text}” is a single text in en.json, not a group`;
+  const closest = closestMatch(key, missing, { maxDistance: 3 });
+  return closest === undefined
+    ? 'is not a key of en.json: remove the line, or use the current key'
+    : `is not a key of en.json; did you mean “${closest}”?`;
 }

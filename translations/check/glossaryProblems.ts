@@ -13,12 +13,12 @@ export function glossaryProblems({ value, english, tag, glossary }: TextToCheck)
   const avoided = Object.entries(glossary).flatMap(([term, { avoid = [] }]) =>
     avoid
       .filter((form) => hasAvoided(value, form, english))
-      .map((form) => `has “${form}”, which the glossary avoids for “${term}”`),
+      .map((form) => `has “${form}”, which the glossary says to avoid for “${term}”`),
   );
   const others = termsIn(english, glossary)
     .map(([term, { use = [] }]) => ({ term, use }))
     .filter(({ use }) => use.length > 0 && !use.some((form) => text.includes(inSmallLetters(form))))
-    .map(({ term, use }) => `“${term}” is “${use.join('” or “')}” elsewhere`);
+    .map(({ term, use }) => `“${term}” is “${use.join('” or “')}” in the glossary`);
   return [...avoided, ...others];
 }
 

@@ -25,7 +25,7 @@ export interface TextToCheck extends CheckedLanguage {
   english: string;
 }
 
-/** Returns what is wrong or doubtful about a text, and what to write instead. */
+/** Returns a message about a text, or several, with what to write instead. */
 type TextRule = (text: TextToCheck) => string | false | undefined | (string | undefined)[];
 
 /** The rules for all texts. */
@@ -68,27 +68,27 @@ export function textFindings(
 }
 
 function copiedText({ key, value, english, notes, tag }: TextToCheck) {
-  return notes.isCopied(key, tag, value, english) && `is the same as in English: “${english}”`;
+  return notes.isCopied(key, tag, value, english) && `is the same as the English: “${english}”`;
 }
 
 /** Finds a name that was changed, except for its line break and direction characters. */
 function changedName({ key, value, english, notes }: TextToCheck) {
   const plain = (text: string) => text.replace(/\p{Cf}/gu, '').replace(/\s/g, ' ');
   const isChanged = notes.isFixed(key) && plain(value) !== plain(english);
-  return isChanged && `must stay “${english}”: it is a name, a key or the like`;
+  return isChanged && `must stay “${english}”`;
 }
 
 function longText({ key, value, notes }: TextToCheck) {
   const max = notes.maxLength(key) ?? Number.POSITIVE_INFINITY;
   const { length } = [...notes.shown(value)];
-  return length > max && `has ${length} characters, its place has room for ${max}`;
+  return length > max && `has ${length} characters, at most ${max} fit`;
 }
 
 /** Finds a word that does not fit a headline on the smallest screen. */
 function longWord({ key, value }: TextToCheck) {
   const isHeadline = /(?<!meta)\.title$/.test(key);
   const word = isHeadline && /[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}]{19,}/u.exec(value)?.[0];
-  return word && `has the long word “${word}”: put a soft hyphen (\\u00ad) where it may break`;
+  return word && `has the long word “${word}”: add a soft hyphen (\\u00ad) where it may break`;
 }
 
 function productName({ value, english, product }: TextToCheck) {

@@ -34,7 +34,7 @@ interface Edited {
  * Applies edits to a project's files, which somebody else may have changed in the meantime: all
  * other content stays, in the files' order. Creates the file of a new language.
  */
-export function withEdits(project: Project, edits: Edits): Edited {
+export function applyEdits(project: Project, edits: Edits): Edited {
   const edited: Edited = { project, changes: {}, conflicts: {} };
   // English first: the other edits may be for the new English.
   const tags = new Set([SOURCE_LOCALE, ...Object.keys(edits)]);
@@ -98,7 +98,7 @@ function stateOf({ text, english, intended }: Edit, before: TextState | undefine
 }
 
 /** Lists edits one by one. */
-export function listed(edits: Edits): { tag: string; key: string; edit: Edit }[] {
+export function editList(edits: Edits): { tag: string; key: string; edit: Edit }[] {
   return Object.entries(edits).flatMap(([tag, texts]) =>
     Object.entries(texts).map(([key, edit]) => ({ tag, key, edit })),
   );
@@ -108,7 +108,7 @@ export function listed(edits: Edits): { tag: string; key: string; edit: Edit }[]
 export function readEdits(content: string): Edits | undefined {
   try {
     const { edits } = JSON.parse(content);
-    const texts = listed(edits).flatMap(({ edit }) => [edit.text, edit.before, edit.english]);
+    const texts = editList(edits).flatMap(({ edit }) => [edit.text, edit.before, edit.english]);
     return texts.every((text) => typeof text === 'string') ? edits : undefined;
   } catch {
     return undefined;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { problemLine } from '../check/finding.ts';
 import { localeFile } from '../files/paths.ts';
-import { listed, withEdits } from './edits.ts';
-import { errorsOf, openedEdits } from './openedEdits.ts';
+import { applyEdits, editList } from './edits.ts';
+import { editsOfFile, errorsInEdits } from './editsOfFile.ts';
 import { readProject, writeProject } from './readProject.ts';
 
 /**
@@ -15,15 +15,15 @@ import { readProject, writeProject } from './readProject.ts';
  */
 export function importFile(root: string, from = '', tag = path.basename(from, '.json')): string {
   const before = readProject(root, '');
-  const { edits, said } = openedEdits(readFileSync(from, 'utf8'), before, tag);
+  const { edits, summary } = editsOfFile(readFileSync(from, 'utf8'), before, tag);
   const lineOf = (one: { tag: string; key: string; message: string }) =>
     `\n  ${problemLine({ file: localeFile(one.tag), message: `${one.key} ${one.message}` })}`;
-  const errors = errorsOf(before, edits).map(lineOf);
-  if (errors.length > 0) throw new Error(`nothing is imported:${errors.join('')}`);
-  const { project, conflicts } = withEdits(before, edits);
+  const errors = errorsInEdits(before, edits).map(lineOf);
+  if (errors.length > 0) throw new Error(`nothing was imported:${errors.join('')}`);
+  const { project, conflicts } = applyEdits(before, edits);
   writeProject(root, before, project);
-  const others = listed(conflicts).map(({ edit, ...one }) =>
-    lineOf({ ...one, message: `has another text there by now; “${edit.text}” is left out` }),
+  const others = editList(conflicts).map(({ edit, ...one }) =>
+    lineOf({ ...one, message: `has changed in the file; “${edit.text}” was left out` }),
   );
-  return [said, ...others].join('');
+  return [summary, ...others].join('');
 }

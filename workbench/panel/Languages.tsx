@@ -1,8 +1,8 @@
 import { type DragEvent, useState } from 'react';
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { languageName, tagProblem } from '../../translations/check/tagProblem.ts';
-import { listed } from '../../translations/edits/edits.ts';
-import { errorsOf, openedEdits } from '../../translations/edits/openedEdits.ts';
+import { editList } from '../../translations/edits/edits.ts';
+import { editsOfFile, errorsInEdits } from '../../translations/edits/editsOfFile.ts';
 import { tagsOf } from '../../translations/edits/project.ts';
 import { localeFile } from '../../translations/files/paths.ts';
 import { addDrafts } from '../texts/browserStorage.ts';
@@ -36,16 +36,16 @@ export function Languages({ texts, show }: LanguagesProps) {
     const named = fileName.replace(/(?: \(\d+\))?\.json$/, '');
     const target = tagProblem(named) ? tag : named;
     try {
-      const { edits, said } = openedEdits(content, project, target);
-      const errors = errorsOf(project, edits);
+      const { edits, summary } = editsOfFile(content, project, target);
+      const errors = errorsInEdits(project, edits);
       for (const { tag: one, key, edit } of errors) {
         addDrafts({ [one]: { [key]: edit } });
         delete edits[one]?.[key];
       }
-      const open = errors.length + listed(await texts.write(edits)).length;
-      const waiting = ` ${open} wait for you: they have an error, or others were written here.`;
+      const open = errors.length + editList(await texts.write(edits)).length;
+      const waiting = ` ${open} need your attention: they have an error, or differ from what was written here.`;
       const [shown = target] = Object.keys(edits);
-      show(shown, open > 0 ? said + waiting : said);
+      show(shown, open > 0 ? summary + waiting : summary);
     } catch (error) {
       setProblem((error as Error).message);
     }

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { isError } from '../../translations/check/finding.ts';
 import { languageName } from '../../translations/check/tagProblem.ts';
-import { placeholdersOf } from '../../translations/texts/placeholders.ts';
+import { placeholdersOf } from '../../translations/texts/strings.ts';
 import type { TextDescription } from '../texts/describeTexts.ts';
 import type { Texts } from '../texts/useTexts.ts';
 import { hasInvisible, INVISIBLE, Invisible } from './Invisible.tsx';
@@ -79,13 +79,13 @@ export function TextField({ text, texts }: TextFieldProps) {
       {isOther && (
         <div className="state outdated" role="alert">
           <p>
-            The file has another text by now:{' '}
+            The file now has another text:{' '}
             <b lang={tag} dir="auto">
               {inFile || 'none'}
             </b>
           </p>
           <button type="button" onClick={() => type(inFile)}>
-            Take it
+            Use it
           </button>
           <button type="button" onClick={keepMine}>
             Keep mine

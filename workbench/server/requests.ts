@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { tagProblem } from '../../translations/check/tagProblem.ts';
-import { readEdits, withEdits } from '../../translations/edits/edits.ts';
+import { applyEdits, readEdits } from '../../translations/edits/edits.ts';
 import { readProject, writeProject } from '../../translations/edits/readProject.ts';
 import { PROJECT_URL } from '../texts/savedTexts.ts';
 
@@ -23,9 +23,9 @@ export function requests(
     .post(`/${PROJECT_URL}`, async ({ req, json, text }) => {
       if (!isFromOwnPage(req.header())) return text('Only the workbench may write.', 403);
       const edits = readEdits(await req.text());
-      if (!edits || !Object.keys(edits).every(isLanguage)) return text('These are no edits.', 400);
+      if (!edits || !Object.keys(edits).every(isLanguage)) return text('Not a list of edits.', 400);
       const before = read();
-      writeProject(root, before, withEdits(before, edits).project);
+      writeProject(root, before, applyEdits(before, edits).project);
       return json(read());
     })
     .get('*', ({ req, body, notFound }) => {

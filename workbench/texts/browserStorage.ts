@@ -36,13 +36,13 @@ export function readDrafts(tag: string): Record<string, Edit | undefined> {
 export function keepDraft(tag: string, key: string, draft: Edit | undefined): void {
   typedHere[tag] = { ...typedHere[tag], [key]: draft };
   // As JSON has no `undefined`, a draft that is forgotten is left out.
-  keep('drafts', joined(readKept('drafts'), typedHere as Edits));
+  keep('drafts', mergeEdits(readKept('drafts'), typedHere as Edits));
   if (!draft) delete typedHere[tag][key];
 }
 
 /** Adds drafts that nobody has typed. Typed drafts are not replaced. */
 export function addDrafts(added: Edits): void {
-  keep('drafts', joined(added, readKept('drafts')));
+  keep('drafts', mergeEdits(added, readKept('drafts')));
 }
 
 /** Removes everything written in a language in this browser. */
@@ -56,12 +56,12 @@ export function forgetLanguage(tag: string): void {
 
 /** Returns a warning if closing the page would lose something; otherwise empty. */
 export function lossWarning(): string {
-  const warning = 'This browser keeps nothing more: download your texts before you leave the page.';
+  const warning = 'This browser keeps nothing: download your texts before you leave the page.';
   return memory.size > 0 ? warning : '';
 }
 
 /** Merges edits; the last edit of a text wins. */
-export function joined(...all: Edits[]): Edits {
+export function mergeEdits(...all: Edits[]): Edits {
   const edits: Edits = {};
   for (const [tag, texts] of all.flatMap(Object.entries<Edits[string]>)) {
     edits[tag] = { ...edits[tag], ...texts };

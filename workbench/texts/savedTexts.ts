@@ -1,12 +1,12 @@
 import {
+  applyEdits,
   type Edit,
   type Edits,
+  editList,
   editsText,
-  listed,
-  withEdits,
 } from '../../translations/edits/edits.ts';
 import type { Project } from '../../translations/edits/project.ts';
-import { addDrafts, joined, keep, readKept } from './browserStorage.ts';
+import { addDrafts, keep, mergeEdits, readKept } from './browserStorage.ts';
 
 /** URL of the project: a file of the built workbench, which the server answers with today's files. */
 export const PROJECT_URL = 'project.json';
@@ -33,15 +33,15 @@ export async function saveTexts(edits: Edits): Promise<Saved> {
   if (!read) throw new Error('nothing was read yet');
   const saved = readKept('saved');
   // Another window may have saved meanwhile.
-  const { changes, conflicts } = withEdits(withEdits(read, saved).project, edits);
+  const { changes, conflicts } = applyEdits(applyEdits(read, saved).project, edits);
   const before = (tag: string, key: string) => saved[tag]?.[key];
-  const after = listed(changes).map(({ tag, key, edit }) => ({
+  const after = editList(changes).map(({ tag, key, edit }) => ({
     [tag]: { [key]: following(before(tag, key), edit) },
   }));
-  keep('saved', joined(saved, changes, ...after));
+  keep('saved', mergeEdits(saved, changes, ...after));
   addDrafts(conflicts);
   const { project, conflicts: others } = withSaved(await delivered(read));
-  return { project, conflicts: joined(conflicts, others) };
+  return { project, conflicts: mergeEdits(conflicts, others) };
 }
 
 /** Sends the saved edits to the server, if there is one, including those that failed before. */
@@ -53,7 +53,7 @@ async function delivered(project: Project): Promise<Project> {
 
 function withSaved(now: Project): Saved {
   read = now;
-  const { project, changes, conflicts } = withEdits(now, readKept('saved'));
+  const { project, changes, conflicts } = applyEdits(now, readKept('saved'));
   // Drops edits that the files now contain. An edit that conflicts with them becomes a draft.
   keep('saved', changes);
   addDrafts(conflicts);

@@ -1,4 +1,4 @@
-import { withEdits } from '../../../translations/edits/edits.ts';
+import { applyEdits } from '../../../translations/edits/edits.ts';
 import { readProject, writeProject } from '../../../translations/edits/readProject.ts';
 import { readTranslation } from '../../../translations/state/stateFiles.ts';
 
@@ -10,5 +10,5 @@ export function recordTexts(root: string, tag: string, keys: readonly string[]):
     const { english = '', text = '' } = translation.get(key) ?? {};
     return [key, { text, before: text, english }];
   });
-  writeProject(root, before, withEdits(before, { [tag]: Object.fromEntries(edits) }).project);
+  writeProject(root, before, applyEdits(before, { [tag]: Object.fromEntries(edits) }).project);
 }

@@ -115,7 +115,7 @@ const FAULTS: [fault: string, from: string, to: string, found: string[]][] = [
     '    "menu"',
     '<<<<<<< HEAD\n    "menu": "M",\n=======\n    "menu"',
     [
-      'syntax 8: no valid JSON: a merge left two versions here: keep the right lines, and remove those that begin with <<<<<<<, ======= and >>>>>>>',
+      'syntax 8: no valid JSON: a merge conflict: keep the correct lines, and remove those that begin with <<<<<<<, ======= and >>>>>>>',
     ],
   ],
   ['an empty file', '', '', ['syntax 1']],
@@ -128,7 +128,7 @@ const FAULTS: [fault: string, from: string, to: string, found: string[]][] = [
     '7',
     [
       'syntax 8 home.menu: must be in quotation marks: "7"',
-      'missing 8 home.menu: “Menu” is shown in English',
+      'missing 8 home.menu: visitors see the English “Menu”',
     ],
   ],
   ['a list', '"Menü"', '["Menü"]', ['syntax 8 home.menu', 'missing 8 home.menu']],
@@ -151,7 +151,7 @@ const FAULTS: [fault: string, from: string, to: string, found: string[]][] = [
     '"leave"',
     '"leav"',
     [
-      'missing 11 home.leave: “Take this address off the list” is shown in English',
+      'missing 11 home.leave: visitors see the English “Take this address off the list”',
       'extra 11 home.leav: is not a key of en.json; did you mean “home.leave”?',
     ],
   ],
@@ -171,8 +171,8 @@ const FAULTS: [fault: string, from: string, to: string, found: string[]][] = [
     '"Menü"',
     '{ "open": "Menü" }',
     [
-      'missing 8 home.menu: “Menu” is shown in English',
-      'extra 8 home.menu.open: does not fit: “home.menu” is one text in en.json, not a group',
+      'missing 8 home.menu: visitors see the English “Menu”',
+      'extra 8 home.menu.open: is not a key: “home.menu” is a single text in en.json, not a group',
     ],
   ],
   [
@@ -200,22 +200,15 @@ const FAULTS: [fault: string, from: string, to: string, found: string[]][] = [
     'a text left in English',
     '"Was hilft dir montags?"',
     '"What helps on Mondays?"',
-    ['identical 6 home.help: is the same as in English: “What helps on Mondays?”'],
+    ['identical 6 home.help: is the same as the English: “What helps on Mondays?”'],
   ],
   // Placeholders
-  [
-    'a lost placeholder',
-    '{{email}}',
-    'uns',
-    ['placeholder 10 home.mail: lacks {{email}}: put it where its value belongs'],
-  ],
+  ['a lost placeholder', '{{email}}', 'uns', ['placeholder 10 home.mail: is missing {{email}}']],
   [
     'a translated placeholder',
     '{{email}}',
     '{{mail}}',
-    [
-      'placeholder 10 home.mail: has {{mail}}: write {{email}}, since names of placeholders are not translated',
-    ],
+    ['placeholder 10 home.mail: has {{mail}}: use {{email}}, placeholders are not translated'],
   ],
   ['a placeholder twice', '{{email}}', '{{email}} {{email}}', ['placeholder 10 home.mail']],
   ['a placeholder of another text', 'Menü', 'Menü {{email}}', ['placeholder 8 home.menu']],
@@ -228,7 +221,7 @@ const FAULTS: [fault: string, from: string, to: string, found: string[]][] = [
     '{{email}}',
     '{email}',
     [
-      'placeholder 10 home.mail: has “{email}”: write {{email}} exactly so, two braces on each side and no space',
+      'placeholder 10 home.mail: has “{email}”: use {{email}}, with two braces on each side and no spaces',
     ],
   ],
   ['a brace too few', '{{email}}', '{{email}', ['placeholder 10 home.mail']],
@@ -283,7 +276,7 @@ const FAULTS: [fault: string, from: string, to: string, found: string[]][] = [
     '    "matches_one": "{{count}} Frage gefunden",\n',
     '',
     [
-      'plural 14 found.matches_one: is the form for 1 … in this language; without it “{{count}} Fragen gefunden” is shown, the form on line 14',
+      'plural 14 found.matches_one: is the form for 1 …; visitors see “{{count}} Fragen gefunden” instead, the form on line 14',
     ],
   ],
   [
@@ -309,14 +302,14 @@ const FAULTS: [fault: string, from: string, to: string, found: string[]][] = [
     'another word than the glossary’s',
     'Warteliste',
     'Liste',
-    ['glossary 5 home.lede: “waitlist” is “Warteliste” elsewhere'],
+    ['glossary 5 home.lede: “waitlist” is “Warteliste” in the glossary'],
   ],
   ['the formal address', 'hilft dir', 'hilft Ihnen', ['glossary 6 home.help']],
   [
     'a text that is too long',
     'streichen',
     'sofort und für immer aus der Liste streichen',
-    ['length 11 home.leave: has 58 characters, its place has room for 40'],
+    ['length 11 home.leave: has 58 characters, at most 40 fit'],
   ],
   ['a long word in a headline', '\\u00adschutz\\u00ad', 'schutz', ['length 4 home.title']],
   // Characters
@@ -324,7 +317,7 @@ const FAULTS: [fault: string, from: string, to: string, found: string[]][] = [
     'a mark that turns the direction',
     'Menü',
     'Me\\u202enü',
-    ['harmful 8 home.menu: has the invisible character [U+202E]: remove it or retype the text'],
+    ['harmful 8 home.menu: has the invisible character [U+202E]: remove it, or retype the text'],
   ],
   ['a mark that isolates', 'Menü', 'Me\\u2067nü', ['harmful 8 home.menu']],
   ['a tag character', 'Menü', 'Me\\udb40\\udc61nü', ['harmful 8 home.menu']],
@@ -339,7 +332,7 @@ const FAULTS: [fault: string, from: string, to: string, found: string[]][] = [
     'another site',
     'help.example.com',
     'help.example.org',
-    ['harmful 10 home.mail: names the address “help.example.org”, which the English does not'],
+    ['harmful 10 home.mail: has the address “help.example.org”, which is not in the English'],
   ],
   [
     'another email address',
@@ -376,7 +369,7 @@ test('a plural form that the English lacks is named with its numbers, and with w
   const { findings } = check(JSON.stringify(text), 'pl');
   expect(findings.find(({ key }) => key === 'found.matches_few')).toMatchObject({
     kind: 'plural',
-    message: `is the form for 2, 3, 4, 22 … in this language; without it “${other}” is shown, the form on line 1`,
+    message: `is the form for 2, 3, 4, 22 …; visitors see “${other}” instead, the form on line 1`,
   });
 });
 

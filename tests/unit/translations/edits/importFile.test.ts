@@ -18,13 +18,13 @@ function imported(texts: Record<string, string>, german = '{}') {
 test('a file of another program is imported, and what is new in it is recorded', () => {
   const texts = { 'a.one': 'Frag {{product}}', 'a.two': 'Auf', 'a.three': 'Close', 'b.x': 'Y' };
   const { done, read, root } = imported(texts, '{"a":{"one":"","two":"Auf","three":""}}');
-  expect(done()).toBe('Texts read: German 2. English lacks b.x.');
+  expect(done()).toBe('Texts read: German 2. Not in English: b.x.');
   expect(JSON.parse(read())).toEqual({ a: { one: 'Frag {{product}}', two: 'Auf', three: '' } });
   expect([...readState(root, 'de').keys()]).toEqual(['a.one', 'a.two']);
 });
 
 test('a file with an error is refused whole', () => {
   const { done, read } = imported({ 'a.one': 'Frag {{produkt}}', 'a.two': 'Auf' });
-  expect(done).toThrow(/nothing is imported:\n {2}locales\/de.json: a.one .*produkt/);
+  expect(done).toThrow(/nothing was imported:\n {2}locales\/de.json: a.one .*produkt/);
   expect(read()).toBe('{}');
 });

@@ -6,7 +6,7 @@ import { parseJson, readLocaleText } from '../files/localeText.ts';
 import { localeFile } from '../files/paths.ts';
 import { translationOf } from '../state/translation.ts';
 import { isBlank } from '../texts/publishing.ts';
-import { type Edits, readEdits, withEdits } from './edits.ts';
+import { applyEdits, type Edits, readEdits } from './edits.ts';
 import { filesOf, type Project, tagsOf } from './project.ts';
 
 /**
@@ -15,17 +15,17 @@ import { filesOf, type Project, tagsOf } from './project.ts';
  * without a state is assumed to be made from today's English.
  *
  * @param asked the tag of the language, unless the file names its own
- * @returns the edits, and a sentence about them
+ * @returns the edits, and a summary
  * @throws Error if there are no texts, or the file is cut off or another language's
  */
-export function openedEdits(
+export function editsOfFile(
   content: string,
   project: Project,
   asked: string,
-): { edits: Edits; said: string } {
+): { edits: Edits; summary: string } {
   const { entries, language: tag = asked } = readLocaleText(content);
   const [fault] = parseJson(content).problems;
-  if (fault) throw new Error(`Nothing is read. Line ${fault.line}: ${fault.message}`);
+  if (fault) throw new Error(`Nothing was read. Line ${fault.line}: ${fault.message}`);
   const given = readEdits(content);
   const [problem] = Object.keys(given ?? { [tag]: {} }).flatMap(
     (one) => tagProblem(one, tagsOf(project)) ?? [],
@@ -36,17 +36,18 @@ export function openedEdits(
   const counts = Object.entries(edits).map(
     ([one, texts]) => `${languageName(one)} ${Object.keys(texts).length}`,
   );
-  const said = [`Texts read: ${counts.join(', ')}.`];
+  const summary = [`Texts read: ${counts.join(', ')}.`];
   const known = given ? texts : translationOf(tag, filesOf(project, tag).sourceText, '{}');
   const unknown = [...texts.keys()].filter((key) => !known.has(key));
-  if (unknown.length > 0) said.push(`English lacks ${unknown.join(', ')}.`);
-  return { edits, said: said.join(' ') };
+  if (unknown.length > 0) summary.push(`Not in English: ${unknown.join(', ')}.`);
+  return { edits, summary: summary.join(' ') };
 }
 
 type Given = ReadonlyMap<string, string>;
 
 function fileEdits(given: Given, project: Project, tag: string): Edits[string] {
-  if (tag === SOURCE_LOCALE) throw new Error('English is no translation: write it on the page');
+  if (tag === SOURCE_LOCALE)
+    throw new Error('English cannot be imported: edit it in the workbench or its file');
   const files = filesOf(project, tag);
   const needed = translationOf(tag, files.sourceText, '{}');
   const published = { ...project, files: project.published ?? project.files };
@@ -58,7 +59,7 @@ function fileEdits(given: Given, project: Project, tag: string): Edits[string] {
   });
   if (own.length === 0) throw new Error('The file has no translation under a key of en.json');
   const other = languageWith(own, project, tag);
-  if (other) throw new Error(`Nothing is read. Most of its texts are those of ${other}.json`);
+  if (other) throw new Error(`Nothing was read. Most of its texts are those of ${other}.json`);
   const { isBroken } = readLocaleText(files.text);
   const texts = own
     // A text that comes back as it was may still be outdated.
@@ -89,8 +90,8 @@ function languageWith(own: [string, string][], project: Project, tag: string): s
 }
 
 /** Lists the errors of edits, as if they were in their files. */
-export function errorsOf(project: Project, edits: Edits) {
-  const { project: after, changes } = withEdits(project, edits);
+export function errorsInEdits(project: Project, edits: Edits) {
+  const { project: after, changes } = applyEdits(project, edits);
   const { sourceText, notes } = filesOf(project, SOURCE_LOCALE);
   return Object.entries(changes).flatMap(([tag, texts]) => {
     const { findings } = checkLocale(filesOf(after, tag), sourceText, notes);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { editsText, withEdits } from '../../../../translations/edits/edits.ts';
-import { errorsOf, openedEdits } from '../../../../translations/edits/openedEdits.ts';
+import { applyEdits, editsText } from '../../../../translations/edits/edits.ts';
+import { editsOfFile, errorsInEdits } from '../../../../translations/edits/editsOfFile.ts';
 import type { Project } from '../../../../translations/edits/project.ts';
 
 const ENGLISH = { a: { one: 'Ask {{product}}', two: 'Open' }, b: { three: 'Close', four: 'Stay' } };
@@ -20,7 +20,7 @@ function project(texts: Record<string, object>): Project {
 }
 
 const open = (content: unknown, now = project({})) =>
-  openedEdits(JSON.stringify(content), now, 'de');
+  editsOfFile(JSON.stringify(content), now, 'de');
 
 test.each([
   ['as it should be', NESTED],
@@ -31,16 +31,16 @@ test.each([
   ['a list', LIST],
 ])('a file that is %s is imported, also by a file of that form', (_, content) => {
   for (const now of [project({}), project({ de: content === NESTED ? {} : content })]) {
-    const { edits, said } = open(content, now);
-    expect(said).toBe('Texts read: German 2.');
-    const { files } = withEdits(now, edits).project;
+    const { edits, summary } = open(content, now);
+    expect(summary).toBe('Texts read: German 2.');
+    const { files } = applyEdits(now, edits).project;
     expect(JSON.parse(files['locales/de.json'] ?? '')).toMatchObject({
       a: { one: 'Frag {{product}}', two: 'Üben' },
     });
   }
 });
 
-test('a text that comes back as it was is not said to be right for today’s English', () => {
+test('a text that comes back unchanged stays outdated', () => {
   const { edits } = open(
     { a: { one: 'Sag {{product}}', two: 'U\u0308ben' } },
     project({ de: FLAT }),
@@ -53,8 +53,8 @@ test('a text that comes back as it was is not said to be right for today’s Eng
 test('a text that was written here too is in conflict, and one with an error is named', () => {
   const now = { ...project({ de: NESTED }), published: project({ de: {} }).files };
   const { edits } = open({ a: { two: 'Auf' }, b: { four: 'Bleib {{x}}' } }, now);
-  expect(Object.keys(withEdits(now, edits).conflicts.de ?? {})).toEqual(['a.two']);
-  expect(errorsOf(now, edits)).toMatchObject([{ tag: 'de', key: 'b.four' }]);
+  expect(Object.keys(applyEdits(now, edits).conflicts.de ?? {})).toEqual(['a.two']);
+  expect(errorsInEdits(now, edits)).toMatchObject([{ tag: 'de', key: 'b.four' }]);
 });
 
 test('what the workbench gave back names its languages, English too', () => {
@@ -62,9 +62,9 @@ test('what the workbench gave back names its languages, English too', () => {
     en: { 'a.two': { text: 'Open it', before: 'Open', english: '' } },
     nl: { 'a.two': { text: 'Open', before: '', english: 'Open' } },
   };
-  const { edits, said } = openedEdits(editsText(given), project({}), 'iris-texts');
+  const { edits, summary } = editsOfFile(editsText(given), project({}), 'iris-texts');
   expect(edits).toEqual(given);
-  expect(said).toBe('Texts read: English 1, Dutch 1.');
+  expect(summary).toBe('Texts read: English 1, Dutch 1.');
 });
 
 test('a file whose wrapper names another language is that one’s', () => {
@@ -78,9 +78,13 @@ test.each([
   ['of another project', { x: { y: 'Z' } }, 'has no translation under a key of en.json'],
   ['of another language, even a short one', many('Texte'), 'those of fr.json'],
   ['of no language', editsText({ dutch: {} }), 'Which language is it?'],
-  ['that is cut off', JSON.stringify(many('Texte'), null, 2).slice(0, 20), 'Nothing is read. Line'],
+  [
+    'that is cut off',
+    JSON.stringify(many('Texte'), null, 2).slice(0, 20),
+    'Nothing was read. Line',
+  ],
 ])('a file %s is refused whole', (_, content, message) => {
   const now = project({ en: { ...ENGLISH, ...many('Text') }, fr: many('Texte') });
   const text = typeof content === 'string' ? content : JSON.stringify(content);
-  expect(() => openedEdits(text, now, 'de')).toThrow(message);
+  expect(() => editsOfFile(text, now, 'de')).toThrow(message);
 });

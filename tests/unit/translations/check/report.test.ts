@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { checkLocaleFolder } from '../../../../translations/check/checkLocaleFolder.ts';
-import { statusTable } from '../../../../translations/status/report.ts';
+import { statusTable } from '../../../../translations/check/report.ts';
 import { recordTexts } from '../../../support/translations/recordTexts.ts';
 import { translatedProject } from '../../../support/translations/translatedProject.ts';
 

@@ -1,7 +1,7 @@
-import type { CheckedLocale } from '../check/checkLocaleFolder.ts';
-import { isOpen, KINDS } from '../check/finding.ts';
-import { languageName } from '../check/tagProblem.ts';
 import { localeFile } from '../files/paths.ts';
+import type { CheckedLocale } from './checkLocaleFolder.ts';
+import { isOpen, KINDS } from './finding.ts';
+import { languageName } from './tagProblem.ts';
 
 const HEADINGS = ['Language', 'Translated', 'Outdated', 'Offered', 'Missing'];
 
@@ -18,7 +18,7 @@ export function statusTable(languages: readonly CheckedLocale[]): string {
 function statusCells(language: CheckedLocale): string[] {
   const { tag, total, isPublished, findings } = language;
   const name = `${languageName(tag)} (${tag})`;
-  if (total === 0) return [name, 'not checked: it has errors', '', 'no', ''];
+  if (total === 0) return [name, 'not checked, because of errors', '', 'no', ''];
   const translated = total - findings.filter(isOpen).length;
   return [
     name,
