@@ -22,27 +22,10 @@ const NO_BREAK_SPACE = 'use a no-break space (\\u00a0)';
 
 export const HINT_RULES: readonly HintRule[] = [
   // Spaces
-  {
-    id: 'space at the start or end',
-    finds: /^\s+|\s+$/,
-    says: 'remove it',
-  },
-  {
-    id: 'double space',
-    finds: /\s\s|[\t\n\r]/,
-    says: 'use one space',
-  },
-  {
-    id: 'space before punctuation',
-    finds: /\s[,.](?!\S)/,
-    says: 'remove the space',
-  },
-  {
-    id: 'space before ? ! ; :',
-    except: ['fr'],
-    finds: /\s[?!;:](?!\S)/,
-    says: 'remove the space',
-  },
+  { id: 'space at the start or end', finds: /^\s+|\s+$/, says: 'remove it' },
+  { id: 'double space', finds: /\s\s|[\t\n\r]/, says: 'use one space' },
+  { id: 'space before punctuation', finds: /\s[,.](?!\S)/, says: 'remove the space' },
+  { id: 'space before ? ! ; :', except: ['fr'], finds: /\s[?!;:](?!\S)/, says: 'remove the space' },
   {
     id: 'French punctuation without a no-break space',
     only: ['fr'],
@@ -64,72 +47,28 @@ export const HINT_RULES: readonly HintRule[] = [
   },
 
   // Punctuation
-  {
-    id: 'straight quotation mark',
-    finds: /"/,
-    says: 'use the quotation marks of your language',
-  },
+  { id: 'straight quotation mark', finds: /"/, says: 'use the quotation marks of your language' },
   {
     id: 'English quotation mark in „…“',
     only: ['bg', 'cs', 'de', 'sk', 'sl'],
     finds: /(?<!\p{L})“(?=\p{L})|”/u,
     says: 'use „…“',
   },
-  {
-    id: 'English quotation mark in „…”',
-    only: ['hu', 'pl', 'ro'],
-    finds: /“/,
-    says: 'use „…”',
-  },
+  { id: 'English quotation mark in „…”', only: ['hu', 'pl', 'ro'], finds: /“/, says: 'use „…”' },
   {
     id: 'English quotation mark in «…»',
     only: ['ar', 'be', 'el', 'es', 'fr', 'nb', 'ru', 'uk'],
     finds: /^[^«]*[“”]/,
     says: 'use «…», and “…” only within them',
   },
-  {
-    id: 'English quotation mark in 「…」',
-    only: ['ja'],
-    finds: /[“”]/,
-    says: 'use 「…」',
-  },
-  {
-    id: 'unclosed quotation mark',
-    finds: unclosedQuote,
-    says: 'close it',
-  },
-  {
-    id: 'straight apostrophe',
-    finds: /['´`]/,
-    says: 'use ’',
-  },
-  {
-    id: 'three periods',
-    finds: /\.\.\./,
-    says: 'use …',
-  },
-  {
-    id: 'repeated punctuation',
-    finds: /(?<!\.)\.\.(?!\.)|,,|،،|。。/,
-    says: 'write it once',
-  },
-  {
-    id: 'hyphen as a dash',
-    finds: / - /,
-    says: 'use – or —',
-  },
-  {
-    id: 'question without ¿',
-    only: ['es'],
-    finds: /^[^¿]*\?/,
-    says: 'add ¿ at its start',
-  },
-  {
-    id: 'exclamation without ¡',
-    only: ['es'],
-    finds: /^[^¡]*!/,
-    says: 'add ¡ at its start',
-  },
+  { id: 'English quotation mark in 「…」', only: ['ja'], finds: /[“”]/, says: 'use 「…」' },
+  { id: 'unclosed quotation mark', finds: unclosedQuote, says: 'close it' },
+  { id: 'straight apostrophe', finds: /['´`]/, says: 'use ’' },
+  { id: 'three periods', finds: /\.\.\./, says: 'use …' },
+  { id: 'repeated punctuation', finds: /(?<!\.)\.\.(?!\.)|,,|،،|。。/, says: 'write it once' },
+  { id: 'hyphen as a dash', finds: / - /, says: 'use – or —' },
+  { id: 'question without ¿', only: ['es'], finds: /^[^¿]*\?/, says: 'add ¿ at its start' },
+  { id: 'exclamation without ¡', only: ['es'], finds: /^[^¡]*!/, says: 'add ¡ at its start' },
   {
     id: 'half-width punctuation',
     only: ['ja', 'zh'],
@@ -164,18 +103,8 @@ export const HINT_RULES: readonly HintRule[] = [
     finds: /\p{sc=Latn}[\p{sc=Cyrl}\p{sc=Grek}]|[\p{sc=Cyrl}\p{sc=Grek}]\p{sc=Latn}/u,
     says: 'retype the word',
   },
-  {
-    id: 'Persian letter in Arabic',
-    only: ['ar'],
-    finds: /[\u06A9\u06CC]/,
-    says: 'use ك or ي',
-  },
-  {
-    id: 'Arabic letter in Persian',
-    only: ['fa'],
-    finds: /[\u0643\u064A]/,
-    says: 'use ک or ی',
-  },
+  { id: 'Persian letter in Arabic', only: ['ar'], finds: /[\u06A9\u06CC]/, says: 'use ك or ي' },
+  { id: 'Arabic letter in Persian', only: ['fa'], finds: /[\u0643\u064A]/, says: 'use ک or ی' },
   {
     id: 'ligature or other letter form',
     finds: /[\uFB00-\uFDFF\uFE70-\uFEFC\uFF66-\uFF9F]/,
@@ -204,26 +133,14 @@ export const HINT_RULES: readonly HintRule[] = [
     finds: /\b(?:TODO|FIXME|XXX)\b|\?\?\?/,
     says: 'finish it, or leave the text empty',
   },
-  {
-    id: 'English words',
-    finds: englishWords,
-    says: 'translate them',
-  },
-  {
-    id: 'number of the English is missing',
-    finds: missingNumber,
-    says: 'keep its value',
-  },
+  { id: 'English words', finds: englishWords, says: 'translate them' },
+  { id: 'number of the English is missing', finds: missingNumber, says: 'keep its value' },
   {
     id: 'other currency than in the English',
     finds: (english, text) => text.match(/\p{Sc}/gu)?.find((sign) => !english.includes(sign)),
     says: 'keep the currency',
   },
-  {
-    id: 'name of the English is missing',
-    finds: missingName,
-    says: 'keep its spelling',
-  },
+  { id: 'name of the English is missing', finds: missingName, says: 'keep its spelling' },
 ];
 
 /** Returns the rules for a language. */

@@ -115,10 +115,7 @@ const ROWS: Record<string, { found: Row[]; fine: Row[] }> = {
     ],
     fine: [['ja', '読みます。', 'We read it.']],
   },
-  'hyphen as a dash': {
-    found: [['de', 'Apps - in denen']],
-    fine: [['de', 'Apps – in E-Mails']],
-  },
+  'hyphen as a dash': { found: [['de', 'Apps - in denen']], fine: [['de', 'Apps – in E-Mails']] },
   'question without ¿': {
     found: [['es', 'Dudas?', 'Questions?']],
     fine: [
@@ -174,14 +171,8 @@ const ROWS: Record<string, { found: Row[]; fine: Row[] }> = {
     ],
     fine: [['ru', 'Привет, macOS', 'Hello, macOS']],
   },
-  'Persian letter in Arabic': {
-    found: [['ar', 'شروط\u06CC']],
-    fine: [['ar', 'شروط']],
-  },
-  'Arabic letter in Persian': {
-    found: [['fa', '\u0643تاب']],
-    fine: [['fa', 'کتاب']],
-  },
+  'Persian letter in Arabic': { found: [['ar', 'شروط\u06CC']], fine: [['ar', 'شروط']] },
+  'Arabic letter in Persian': { found: [['fa', '\u0643تاب']], fine: [['fa', 'کتاب']] },
   'ligature or other letter form': {
     found: [
       ['fr', 'qui \uFB01gure'],
