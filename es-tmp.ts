@@ -1,2 +1,7 @@
 import { ensureSite } from './tests/support/sites/ensureSite.ts';
-for (const n of (process.argv.slice(2)) as any[]) { console.time(n); await ensureSite(n); console.timeEnd(n); }
+
+for (const n of process.argv.slice(2) as any[]) {
+  console.time(n);
+  await ensureSite(n);
+  console.timeEnd(n);
+}

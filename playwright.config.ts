@@ -50,10 +50,10 @@ export default defineConfig({
     launchOptions: headlessShellOptions(),
   },
   projects: [
-    { name: 'sites', testDir: 'tests/support/sites', testMatch: 'build.setup.ts', workers: 2 },
+    { name: 'sites', testMatch: '**/build.setup.ts', workers: 2 },
     {
       name: 'chromium',
-      testDir: 'tests/e2e',
+      testMatch: '{tests,workbench/tests}/e2e/**/*.spec.ts',
       // Tests of layout and of every screen look closer at pages than `everyPage` does.
       testIgnore: specs('everyPage', 'backForwardCache'),
       dependencies: ['sites'],

@@ -42,7 +42,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.ts'],
+          include: ['{tests,workbench/tests}/unit/**/*.test.ts'],
           exclude: ['tests/unit/server/**'],
         },
       },
@@ -63,7 +63,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'components',
-          include: ['tests/components/**/*.test.tsx'],
+          include: ['{tests,workbench/tests}/components/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/support/componentSetup.ts'],
         },

@@ -13,6 +13,7 @@ import type * as Render from '../src/render.tsx';
 import { PAGE_IDS, PAGES, type PageId } from '../src/routes.ts';
 import { checkLocaleFolder, localeErrors } from '../translations/check/checkLocaleFolder.ts';
 import { problemLine } from '../translations/check/finding.ts';
+import { statusTable } from '../translations/check/report.ts';
 import {
   localesOfMessages,
   localesToBuild,
@@ -20,7 +21,6 @@ import {
 } from '../translations/read/localesToBuild.ts';
 import type * as ReadLocales from '../translations/read/readLocales.ts';
 import { textsOfPages, withOutdatedPages } from '../translations/read/textsOfPages.ts';
-import { statusTable } from '../translations/status/report.ts';
 import { cutDisplayFont, DISPLAY_FONT, requireLetters } from './displayFont.ts';
 import { bundleBoot, bundleStart } from './document/bundleScript.ts';
 import { contentSecurityPolicy } from './document/contentSecurityPolicy.ts';

@@ -1,10 +1,10 @@
 import { checkLocaleFolder, localeErrors } from '../../translations/check/checkLocaleFolder.ts';
 import { type Problem, problemLine } from '../../translations/check/finding.ts';
+import { statusTable } from '../../translations/check/report.ts';
 import { sourceProblems } from '../../translations/check/sourceProblems.ts';
 import { strayFiles } from '../../translations/check/strayFiles.ts';
 import { contentIf } from '../../translations/files/localeFolder.ts';
 import { NOTES_FILE, PLACEHOLDER_TYPES_FILE, SOURCE_FILE } from '../../translations/files/paths.ts';
-import { statusTable } from '../../translations/status/report.ts';
 import { placeholderTypes } from './placeholderTypes.ts';
 
 /**

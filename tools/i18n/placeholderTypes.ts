@@ -2,7 +2,7 @@ import { contentOf } from '../../translations/files/localeFolder.ts';
 import { valuesOf } from '../../translations/files/localeText.ts';
 import { SOURCE_FILE } from '../../translations/files/paths.ts';
 import { isPluralForm, otherForm, withoutPluralForm } from '../../translations/texts/keys.ts';
-import { placeholdersOf } from '../../translations/texts/placeholders.ts';
+import { placeholdersOf } from '../../translations/texts/strings.ts';
 
 /** The placeholder that `src/i18n/createI18n.ts` fills in every text. */
 const ALWAYS_FILLED = 'product';

@@ -1,14 +1,13 @@
+import { closestMatch } from 'leven';
 import type { Glossary } from '../files/glossary.ts';
 import { type LocaleEntry, readLocaleText } from '../files/localeText.ts';
 import type { Notes } from '../files/notes.ts';
-import { isMarked, isOutdated, type Mark, type TextState } from '../state/textState.ts';
+import { isIntended, isOutdated, type TextState } from '../state/textState.ts';
 import { expectedKeys, isPluralForm, numbersOfForm, otherForm } from '../texts/keys.ts';
 import { isBlank } from '../texts/publishing.ts';
 import { type Finding, isHint } from './finding.ts';
-import { languageRules } from './form/languageRules.ts';
+import { hintRulesFor } from './hintRules.ts';
 import { textFindings } from './textFindings.ts';
-import { unknownKey } from './unknownKey.ts';
-import { wholeFile } from './wholeFile.ts';
 
 interface LocaleToCheck {
   tag: string;
@@ -25,13 +24,11 @@ export interface LocaleReport {
   findings: Finding[];
   /** Number of texts that the language needs; 0 if the file cannot be read. */
   total: number;
-  /** Number of texts that a second person agreed with, as both texts are today. */
-  reviewed: number;
 }
 
 /** The report on a file that cannot be read. */
 export function unreadable(findings: Finding[]): LocaleReport {
-  return { findings, total: 0, reviewed: 0 };
+  return { findings, total: 0 };
 }
 
 type Entries = ReadonlyMap<string, LocaleEntry>;
@@ -48,13 +45,9 @@ export function checkLocale(
   if (isBroken) return unreadable(findings);
 
   const product = source.get('brand.name')?.value ?? '';
-  const names = [...source]
-    .filter(([key, { value }]) => notes.isFixed(key) && !value.includes('{{') && value !== product)
-    .map(([, { value }]) => value);
   const expected = expectedKeys(source.keys(), tag);
   const englishOf = (key: string) => source.get(expected.get(key) ?? '') ?? { value: '', line: 1 };
-  const file = wholeFile(entries, (key) => englishOf(key).value);
-  const language = { tag, glossary, notes, rules: languageRules(tag), names, product, file };
+  const language = { tag, glossary, notes, hintRules: hintRulesFor(tag), product };
   for (const key of expected.keys()) {
     const english = englishOf(key);
     const entry = entries.get(key);
@@ -73,27 +66,26 @@ export function checkLocale(
       findings.push(...textFindings(key, entry, english.value, language));
   }
   findings.push(...unexpectedKeys(entries, expected, tag));
-  const isMarkedAs = (mark: Mark, key: string) =>
-    isMarked(states?.get(key), mark, englishOf(key).value, entries.get(key)?.value ?? '');
+  const isDismissed = ({ key }: Finding) =>
+    isIntended(states?.get(key), englishOf(key).value, entries.get(key)?.value ?? '');
   return {
-    findings: findings.filter((one) => !isHint(one) || !isMarkedAs('meant', one.key)),
+    findings: findings.filter((one) => !isHint(one) || !isDismissed(one)),
     total: expected.size,
-    reviewed: [...expected.keys()].filter((key) => isMarkedAs('reviewed', key)).length,
   };
 }
 
-/** Reports a missing or empty text, with what visitors see in its place. */
+/** Reports a missing or empty text, and what visitors see instead. */
 function openText(key: string, english: LocaleEntry, entries: Entries, tag: string): Finding {
   const entry = entries.get(key);
   const other = isPluralForm(key) ? entries.get(otherForm(key)) : undefined;
   const shown =
     other && !isBlank(other.value)
-      ? `without it “${other.value}” is shown, the form on line ${other.line}`
-      : `“${english.value}” is shown in English`;
+      ? `visitors see “${other.value}” instead, the form on line ${other.line}`
+      : `visitors see the English “${english.value}”`;
   if (entry) return { kind: 'empty', key, line: entry.line, message: shown };
   if (!isPluralForm(key)) return { kind: 'missing', key, line: english.line, message: shown };
   const numbers = numbersOfForm(key, tag).slice(0, 4).join(', ');
-  const message = `is the form for ${numbers} … in this language; ${shown}`;
+  const message = `is the form for ${numbers} …; ${shown}`;
   return { kind: 'plural', key, line: english.line, message };
 }
 
@@ -108,11 +100,29 @@ function unexpectedKeys(
   const unexpected = [...entries].filter(([key]) => !expected.has(key));
   const isUnused = (key: string) => isPluralForm(key) && expected.has(otherForm(key));
   const unused = unexpected.filter(([key]) => isUnused(key));
-  const others = unused.length > 1 ? `; so are ${unused.length - 1} more` : '';
-  const message = `is a plural form that this language does not have (${tag})${others}`;
+  const others = unused.length > 1 ? `, nor ${unused.length - 1} more` : '';
+  const message = `is a plural form that ${tag} does not have${others}`;
   return unexpected.flatMap(([key, { line }]): Finding[] => {
     if (key === unused[0]?.[0]) return [{ kind: 'unused', key, line, message }];
     if (isUnused(key)) return [];
     return [{ kind: 'extra', key, line, message: unknownKey(key, known, missing) }];
   });
+}
+
+/**
+ * Explains why a key is not one of the language.
+ *
+ * @param known the keys that it can have
+ * @param missing those of them that its file lacks
+ */
+function unknownKey(key: string, known: readonly string[], missing: readonly string[]): string {
+  if (known.some((one) => one.startsWith(`${key}.`))) {
+    return 'is a group in en.json: use { … } with its texts';
+  }
+  const text = known.find((one) => key.startsWith(`${one}.`));
+  if (text !== undefined) return `is not a key: “${text}” is a single text in en.json, not a group`;
+  const closest = closestMatch(key, missing, { maxDistance: 3 });
+  return closest === undefined
+    ? 'is not a key of en.json: remove the line, or use the current key'
+    : `is not a key of en.json; did you mean “${closest}”?`;
 }

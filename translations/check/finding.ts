@@ -1,37 +1,36 @@
 import type { LocaleProblem } from '../files/localeText.ts';
 
 /**
- * Kinds of findings, with their headings in the report: errors, which stop the build; texts that
- * are not translated yet, or outdated; and hints for the translator.
+ * Kinds of findings, with their level and heading in the report. Errors stop the build. `open` texts
+ * are not translated yet, `state` is about outdated texts, and hints are for the translator to judge.
  */
 export const KINDS = {
-  name: ['error', 'The file’s name'],
-  syntax: ['error', 'The file’s form'],
-  extra: ['error', 'Keys that en.json does not have'],
+  name: ['error', 'File name'],
+  syntax: ['error', 'File format'],
+  extra: ['error', 'Unknown keys'],
   placeholder: ['error', 'Placeholders'],
   tag: ['error', 'Tags'],
-  harmful: ['error', 'Characters and addresses that must not reach a page'],
+  harmful: ['error', 'Unsafe characters and addresses'],
   missing: ['open', 'Not translated yet'],
-  empty: ['open', 'Left empty'],
-  plural: ['open', 'Plural forms that are missing'],
-  unrecorded: ['state', 'Made from an unknown English: npm run i18n -- import locales/<tag>.json'],
-  outdated: ['state', 'Outdated, by a change of the English: save them, or mark as still right'],
-  unused: ['hint', 'Unused plural forms: remove the lines'],
-  identical: ['open', 'Same as the English: not translated?'],
-  gibberish: ['hint', 'Looks like no translation'],
-  form: ['hint', 'Spaces, marks, letters, numbers and names'],
-  glossary: ['hint', 'Terms with another translation elsewhere'],
-  length: ['hint', 'Too long for its place'],
+  empty: ['open', 'Empty'],
+  plural: ['open', 'Missing plural forms'],
+  unrecorded: ['state', 'English source not recorded: npm run i18n -- import locales/<tag>.json'],
+  outdated: ['state', 'Outdated: the English changed. Update, or mark as still correct'],
+  unused: ['hint', 'Unused plural forms: remove these lines'],
+  identical: ['open', 'Same as the English'],
+  form: ['hint', 'Spaces, punctuation, characters, numbers and names'],
+  glossary: ['hint', 'Glossary terms'],
+  length: ['hint', 'Too long'],
 } as const;
 
 export type FindingKind = keyof typeof KINDS;
 
-/** What is wrong or doubtful in a file of the project. */
+/** A problem in a file of the project. */
 export interface Problem {
   /** Path from the project's root. */
   file: string;
   line?: number;
-  /** The text that it is about, if it is about one. */
+  /** The key of the text, if it is about one. */
   key?: string;
   message: string;
 }

@@ -1,5 +1,5 @@
-import type { Glossary } from '../files/glossary.ts';
-import type { TextToCheck } from './form/languageRules.ts';
+import { termsIn, wholeWord } from '../files/glossary.ts';
+import type { TextToCheck } from './textFindings.ts';
 
 /** Lists the terms that a text does not translate as the glossary says, and the words to avoid. */
 export function glossaryProblems({ value, english, tag, glossary }: TextToCheck): string[] {
@@ -13,19 +13,13 @@ export function glossaryProblems({ value, english, tag, glossary }: TextToCheck)
   const avoided = Object.entries(glossary).flatMap(([term, { avoid = [] }]) =>
     avoid
       .filter((form) => hasAvoided(value, form, english))
-      .map((form) => `has “${form}”, which the glossary avoids for “${term}”`),
+      .map((form) => `has “${form}”, which the glossary says to avoid for “${term}”`),
   );
   const others = termsIn(english, glossary)
     .map(([term, { use = [] }]) => ({ term, use }))
     .filter(({ use }) => use.length > 0 && !use.some((form) => text.includes(inSmallLetters(form))))
-    .map(({ term, use }) => `“${term}” is “${use.join('” or “')}” elsewhere`);
+    .map(({ term, use }) => `“${term}” is “${use.join('” or “')}” in the glossary`);
   return [...avoided, ...others];
-}
-
-/** Lists the glossary's terms in an English text. The name of a placeholder is not a word. */
-export function termsIn(english: string, glossary: Glossary): [string, Glossary[string]][] {
-  const text = english.replace(/\{\{\w+\}\}/g, '');
-  return Object.entries(glossary).filter(([term]) => wholeWord(term, 'i', 's?').test(text));
 }
 
 /** At the start of a sentence, “Sie” or “Ihr” is the reader only if the English says “you”. */
@@ -36,19 +30,4 @@ function hasAvoided(value: string, form: string, english: string): boolean {
     const isStart = /(?:^|[.!?…:–„“«»] ?)$/u.test(value.slice(0, index));
     return !isStart || !/^\p{Lu}\p{L}{0,4}$/u.test(form) || /\byou/i.test(english);
   });
-}
-
-/** Caches the patterns of terms: compiling them for each text took longer than all other checks. */
-const compiled = new Map<string, RegExp>();
-
-function wholeWord(word: string, flags: string, ending = ''): RegExp {
-  const known = compiled.get(flags + word);
-  if (known) return known;
-  // Japanese has no spaces around words.
-  const isJapanese = /^[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u.test(word);
-  const [before, after] = isJapanese ? ['', ''] : ['(?<![\\p{L}\\p{N}-])', '(?![\\p{L}\\p{N}-])'];
-  const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const pattern = new RegExp(before + escaped + ending + after, `${flags}u`);
-  compiled.set(flags + word, pattern);
-  return pattern;
 }

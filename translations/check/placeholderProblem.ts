@@ -1,19 +1,18 @@
 import { mayLackCount } from '../texts/keys.ts';
-import { placeholdersOf } from '../texts/placeholders.ts';
-import { nameCharacters } from './form/characters.ts';
-import type { TextToCheck } from './form/languageRules.ts';
+import { placeholdersOf } from '../texts/strings.ts';
+import { nameCharacters } from './characters.ts';
+import type { TextToCheck } from './textFindings.ts';
 
-/** Braces of any number, also wide ones, with what is between them. */
+/** Any number of braces, including full-width ones, with the text between them. */
 const BRACES = /[{｛]+[^{}｛｝]*[}｝]+|[{}｛｝]/g;
 const VALID = /^\{\{\w+\}\}$/;
 
 /**
- * Says what to write where a translation's placeholders are not those of the English. `{{product}}`
- * may be repeated or left out: a grammar may want a pronoun.
+ * Reports placeholders that differ from those of the English. `{{product}}` may be repeated or left
+ * out, since some languages prefer a pronoun.
  */
 export function placeholderProblem({ key, value, english, tag }: TextToCheck): string | undefined {
-  if (value.includes('$t('))
-    return 'has “$t(”, which inserts another text in i18next: write it otherwise';
+  if (value.includes('$t(')) return 'has “$t(”, which i18next would replace: remove it';
   const broken = value.match(BRACES)?.find((braces) => !VALID.test(braces));
   if (broken !== undefined) return bracesProblem(broken, placeholdersOf(english));
 
@@ -21,38 +20,36 @@ export function placeholderProblem({ key, value, english, tag }: TextToCheck): s
   const [wanted, found] = [namesOf(english), namesOf(value)];
   const added = found.find((name) => count(found, name) > count(wanted, name));
   if (added !== undefined && wanted.includes(added)) {
-    return `has {{${added}}} ${count(found, added)} times, the English ${count(wanted, added)}`;
+    return `has {{${added}}} ${count(found, added)} times, but the English ${count(wanted, added)}`;
   }
   if (added !== undefined) {
-    const meant = placeholdersOf(english).find((name) => !value.includes(`{{${name}}}`));
-    return meant === undefined
-      ? `has {{${added}}}, which the English does not: remove it`
-      : `has {{${added}}}: write {{${meant}}}, since names of placeholders are not translated`;
+    const expected = placeholdersOf(english).find((name) => !value.includes(`{{${name}}}`));
+    return expected === undefined
+      ? `has {{${added}}}, which is not in the English: remove it`
+      : `has {{${added}}}: use {{${expected}}}, placeholders are not translated`;
   }
   const lost = wanted.find((name) => count(found, name) < count(wanted, name));
   return lost === undefined || (lost === 'count' && mayLackCount(key, tag))
     ? undefined
-    : `lacks {{${lost}}}: put it where its value belongs`;
+    : `is missing {{${lost}}}`;
 }
 
 function bracesProblem(braces: string, names: string[]): string {
   const has = `has “${nameCharacters(braces)}”`;
   const word = braces.replace(/[^\p{L}\p{N}_]/gu, '').toLowerCase();
-  const meant = names.find((name) => name.toLowerCase() === word);
-  if (meant) return `${has}: write {{${meant}}} exactly so, two braces on each side and no space`;
+  const expected = names.find((name) => name.toLowerCase() === word);
+  if (expected) return `${has}: use {{${expected}}}, with two braces on each side and no spaces`;
   const known = names.map((name) => `{{${name}}}`).join(' and ');
-  return `${has}: braces make a placeholder, and the English has ${known || 'none'}`;
+  return `${has}: braces are for placeholders, and the English has ${known || 'none'}`;
 }
 
 function count(names: readonly string[], name: string): number {
   return names.filter((one) => one === name).length;
 }
 
-/** Finds tags: no text has any, and none would work. */
+/** Reports tags, which no text has. */
 export function markupProblem({ value }: TextToCheck): string | undefined {
   const [tag] = /<(?:[/!]?[a-z][^<>]*>?)?/i.exec(value) ?? [];
-  if (tag === '<') return 'has “<”, with which a tag begins: write it in words, or as ‹';
-  return (
-    tag && `has ${tag}, which is not allowed here: texts have no tags, so write the words alone`
-  );
+  if (tag === '<') return 'has “<”, which starts a tag: use ‹ or words';
+  return tag && `has ${tag}: tags are not allowed, keep only the words`;
 }

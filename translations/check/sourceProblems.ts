@@ -4,7 +4,7 @@ import { contentOf, readNotes } from '../files/localeFolder.ts';
 import { readLocaleText } from '../files/localeText.ts';
 import { NOTES_FILE, PLACEHOLDER_TYPES_FILE, SOURCE_FILE } from '../files/paths.ts';
 import { withoutPluralForm } from '../texts/keys.ts';
-import { placeholdersOf } from '../texts/placeholders.ts';
+import { placeholdersOf } from '../texts/strings.ts';
 import type { Problem } from './finding.ts';
 
 /**
@@ -51,13 +51,13 @@ function stringsIn(source: string): string[] {
 }
 
 /**
- * Asks for a note on placeholders, and on short texts: alone, these could be a noun or a verb.
+ * Asks for a note on placeholders, and on short texts, which could be a noun or a verb.
  */
 function missingNote(text: string, about: string): string | undefined {
   const isShort = text.length < 15 || text.split(/\s+/).length <= 2;
   const unknown = placeholdersOf(text).find((name) => !about.includes(`{{${name}}}`));
   if (about === '' && isShort) {
-    return `“${text}” is short and has no note in ${NOTES_FILE}: where is it shown?`;
+    return `“${text}” is short and needs a note in ${NOTES_FILE} that says where it is shown`;
   }
   return unknown && `no note in ${NOTES_FILE} says what {{${unknown}}} is`;
 }

@@ -5,7 +5,7 @@ import { glossaryFile, localeFile, NOTES_FILE, SOURCE_FILE, stateFile } from '..
 import type { Problem } from './finding.ts';
 
 const ADVICE =
-  'is not read: texts belong into locales/<tag>.json, such as locales/pt-BR.json; what is in other folders is about a language that has such a file';
+  'is not read: texts belong in locales/<tag>.json, such as locales/pt-BR.json, and other folders have files only for those languages';
 
 /** Lists the files in `locales/` that are misnamed or misplaced, so that nothing reads them. */
 export function strayFiles(root: string): Problem[] {

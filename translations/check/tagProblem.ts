@@ -9,18 +9,18 @@ import { PSEUDO_TAG } from '../read/pseudoLocale.ts';
  * @param others tags of the other files
  */
 export function tagProblem(tag: string, others: readonly string[] = []): string | undefined {
-  if (TAKEN.has(`/${tag}`)) return `“${tag}” is the address of something else on the site`;
-  if (tag === PSEUDO_TAG) return `“${tag}” is the development server’s pseudo-locale`;
+  if (TAKEN.has(`/${tag}`)) return `“${tag}” is the address of another page`;
+  if (tag === PSEUDO_TAG) return `“${tag}” is reserved for the pseudo-locale`;
   // Browsers and Unicode treat both as the same language.
   if (tag === 'no') return '“no” is spelled “nb”';
   const locale = parseTag(tag);
   const twin = others.find((other) => other.length < tag.length && isSame(tag, other));
-  if (twin) return `“${tag}” is the same language as “${twin}”, which exists: keep one of the two`;
+  if (twin) return `“${tag}” is the same language as “${twin}”, which exists: keep one of them`;
   // The tag is part of URLs, so it must not have extensions, such as a sort order.
   if (locale && isLanguage(locale.language)) {
     return locale.baseName === tag ? undefined : `“${tag}” is spelled “${locale.baseName}”`;
   }
-  const proposal = meantLanguage(tag) ?? ', such as de, pt-BR, zh-Hant';
+  const proposal = likelyLanguage(tag) ?? ', such as de, pt-BR, zh-Hant';
   return `“${tag}” is not a language${locale?.language.length === 2 ? '' : ' tag'}${proposal}`;
 }
 
@@ -47,22 +47,22 @@ const ENGLISH = new Intl.DisplayNames('en', { type: 'language', fallback: 'none'
 const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /**
- * Says which language somebody meant by a word that is no tag: `de_AT` is `de-AT`, the country `cz`
- * speaks `cs`, `dutch` and `nederlands` are `nl`. `undefined` if nothing fits.
+ * Suggests a language for a word that is not a tag: `de-AT` for `de_AT`, `cs` for the country `cz`,
+ * `nl` for `dutch` and `nederlands`. `undefined` if nothing fits.
  */
-function meantLanguage(name: string): string | undefined {
+function likelyLanguage(name: string): string | undefined {
   // Systems name a second download “sv (1)”.
   const word = name.replace(/ \(\d+\)$/, '');
   const spelled = parseTag(word.replaceAll('_', '-'));
   const isRegion = /^[a-z]{2}$/i.test(word) && REGIONS.of(word.toUpperCase());
-  const meant =
+  const likely =
     spelled && spelled.baseName !== name && isLanguage(spelled.language)
       ? spelled.baseName
       : // The language that most people speak in a country.
         isRegion
         ? new Intl.Locale(`und-${word}`).maximize().language
         : languageNamed(word.toLowerCase());
-  return meant && `: ${ENGLISH.of(meant) ?? word} is “${meant}”`;
+  return likely && `: ${ENGLISH.of(likely) ?? word} is “${likely}”`;
 }
 
 /** Finds a language by its English name or its own. */

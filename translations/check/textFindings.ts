@@ -1,15 +1,32 @@
+import type { Glossary } from '../files/glossary.ts';
 import type { LocaleEntry } from '../files/localeText.ts';
+import type { Notes } from '../files/notes.ts';
 import { equalsSource } from '../texts/publishing.ts';
+import { foreignAddress, harmfulCharacter } from './characters.ts';
 import type { Finding, FindingKind } from './finding.ts';
-import { foreignAddress, harmfulCharacter } from './form/characters.ts';
-import type { CheckedLanguage, TextRule, TextToCheck } from './form/languageRules.ts';
-import { otherNumber } from './form/numbers.ts';
-import { patternsIn } from './form/patterns.ts';
-import { foreignQuote, otherEnding } from './form/punctuation.ts';
-import { foreignLetter, leftInEnglish, otherName, typedAtRandom } from './form/words.ts';
 import { glossaryProblems } from './glossaryProblems.ts';
+import { type HintRule, hintOf } from './hintRules.ts';
 import { markupProblem, placeholderProblem } from './placeholderProblem.ts';
-import { cutText, repeatedText } from './wholeFile.ts';
+
+/** The data about a language that the check of a text uses. */
+export interface CheckedLanguage {
+  tag: string;
+  glossary: Glossary;
+  notes: Notes;
+  hintRules: readonly HintRule[];
+  /** The product's name, which texts write as a placeholder. */
+  product: string;
+}
+
+/** A translated text beside the English. */
+export interface TextToCheck extends CheckedLanguage {
+  key: string;
+  value: string;
+  english: string;
+}
+
+/** Returns a message about a text, or several, with what to write instead. */
+type TextRule = (text: TextToCheck) => string | false | undefined | (string | undefined)[];
 
 /** The rules for all texts. */
 const RULES: [FindingKind, TextRule][] = [
@@ -25,16 +42,12 @@ const RULES: [FindingKind, TextRule][] = [
 
 /** The rules for texts that differ from the English. */
 const RULES_OF_FORM: [FindingKind, TextRule][] = [
-  ['form', patternsIn],
-  ['form', foreignQuote],
-  ['form', otherEnding],
-  ['form', foreignLetter],
-  ['form', otherNumber],
-  ['form', otherName],
-  ['form', cutText],
-  ['gibberish', repeatedText],
-  ['gibberish', leftInEnglish],
-  ['gibberish', typedAtRandom],
+  ['length', longWord],
+  ['form', productName],
+  [
+    'form',
+    ({ hintRules, english, value }) => hintRules.map((rule) => hintOf(rule, english, value)),
+  ],
 ];
 
 /** Compares a translated text with the English. */
@@ -55,18 +68,30 @@ export function textFindings(
 }
 
 function copiedText({ key, value, english, notes, tag }: TextToCheck) {
-  return notes.isCopied(key, tag, value, english) && `is the same as in English: “${english}”`;
+  return notes.isCopied(key, tag, value, english) && `is the same as the English: “${english}”`;
 }
 
 /** Finds a name that was changed, except for its line break and direction characters. */
 function changedName({ key, value, english, notes }: TextToCheck) {
   const plain = (text: string) => text.replace(/\p{Cf}/gu, '').replace(/\s/g, ' ');
   const isChanged = notes.isFixed(key) && plain(value) !== plain(english);
-  return isChanged && `must stay “${english}”: it is a name, a key or the like`;
+  return isChanged && `must stay “${english}”`;
 }
 
 function longText({ key, value, notes }: TextToCheck) {
   const max = notes.maxLength(key) ?? Number.POSITIVE_INFINITY;
   const { length } = [...notes.shown(value)];
-  return length > max && `has ${length} characters, its place has room for ${max}`;
+  return length > max && `has ${length} characters, at most ${max} fit`;
+}
+
+/** Finds a word that does not fit a headline on the smallest screen. */
+function longWord({ key, value }: TextToCheck) {
+  const isHeadline = /(?<!meta)\.title$/.test(key);
+  const word = isHeadline && /[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}]{19,}/u.exec(value)?.[0];
+  return word && `has the long word “${word}”: add a soft hyphen (\\u00ad) where it may break`;
+}
+
+function productName({ value, english, product }: TextToCheck) {
+  const isWritten = product !== '' && value.includes(product) && !english.includes(product);
+  return isWritten && `has “${product}”: use {{product}}`;
 }

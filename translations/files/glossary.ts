@@ -28,3 +28,25 @@ function isTerm(term: { use?: unknown; avoid?: unknown } | null): boolean {
     Array.isArray(list) && list.every((form) => typeof form === 'string');
   return lists.length > 0 && lists.every(isList);
 }
+
+/** Lists the glossary's terms in an English text. The name of a placeholder is not a word. */
+export function termsIn(english: string, glossary: Glossary): [string, Glossary[string]][] {
+  const text = english.replace(/\{\{\w+\}\}/g, '');
+  return Object.entries(glossary).filter(([term]) => wholeWord(term, 'i', 's?').test(text));
+}
+
+/** Caches the patterns of terms: compiling them for each text took longer than all other checks. */
+const compiled = new Map<string, RegExp>();
+
+/** Returns a pattern that finds a word, but not within others. */
+export function wholeWord(word: string, flags: string, ending = ''): RegExp {
+  const known = compiled.get(flags + word);
+  if (known) return known;
+  // Japanese has no spaces around words.
+  const isJapanese = /^[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u.test(word);
+  const [before, after] = isJapanese ? ['', ''] : ['(?<![\\p{L}\\p{N}-])', '(?![\\p{L}\\p{N}-])'];
+  const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const pattern = new RegExp(before + escaped + ending + after, `${flags}u`);
+  compiled.set(flags + word, pattern);
+  return pattern;
+}

@@ -1,12 +1,12 @@
 import { type ParseError, printParseErrorCode } from 'jsonc-parser';
 
 /**
- * Explains why a file is not valid JSON, in words for people who edit texts. Parsers report where
- * they gave up; the mistake is often on the line before.
+ * Explains to people who edit texts why a file is not valid JSON. Parsers report where they gave up;
+ * the mistake is often on the line before.
  */
 export function jsonProblem(json: string, error: ParseError): { offset: number; message: string } {
   if (json.trim() === '') {
-    return { offset: 0, message: 'the file is empty: write {} into it, or delete it' };
+    return { offset: 0, message: 'the file is empty: add {}, or delete it' };
   }
   const conflict = /^(?:<{7}|={7}|>{7})(?: |$)/m.exec(json);
   if (conflict) return { offset: conflict.index, message: CONFLICT };
@@ -25,7 +25,7 @@ export function jsonProblem(json: string, error: ParseError): { offset: number; 
 }
 
 const CONFLICT =
-  'a merge left two versions here: keep the right lines, and remove those that begin with <<<<<<<, ======= and >>>>>>>';
+  'a merge conflict: keep the correct lines, and remove those that begin with <<<<<<<, ======= and >>>>>>>';
 const NO_BRACE = 'an opening brace { is missing before this line';
 const NO_COMMA = 'a comma is missing at the end of the line, or a closing brace } after it';
 const NO_COMMA_WITHIN =

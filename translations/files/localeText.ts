@@ -45,7 +45,7 @@ export function parseJson(text: string): {
   const problem =
     unreadable === -1
       ? error && jsonProblem(json, error)
-      : { offset: unreadable, message: 'letters are unreadable; save the file as UTF-8' };
+      : { offset: unreadable, message: 'unreadable letters: save the file as UTF-8' };
   const message = `no valid JSON: ${problem?.message}`;
   const problems = problem ? [{ line: lineAt(problem.offset), key: '', message }] : [];
   return { root, problems, lineAt };
@@ -79,7 +79,7 @@ export function readLocaleText(text: string): LocaleText {
     for (const [key, { type, value, offset }] of shape.texts) {
       if (type === 'string') entries.set(key, { value, line: lineAt(offset) });
     }
-    const message = `is ${shape.is}: open it in the preview, which imports its texts`;
+    const message = `is ${shape.is}: import it with npm run i18n -- import`;
     const problems = [{ line: 1, key: '', message }];
     return { entries, problems, isBroken: true, language: shape.language };
   }
@@ -99,14 +99,14 @@ export function readLocaleText(text: string): LocaleText {
     }
   }
   const [first] = nulls;
-  if (first && nulls.length > 1) first.message += `; so must ${nulls.length - 1} others`;
+  if (first && nulls.length > 1) first.message += `, like ${nulls.length - 1} others`;
   return { entries, problems: isBroken ? problems : [...found, ...nulls.slice(0, 1)], isBroken };
 }
 
-const TWICE = 'is here a second time; remove one of the two lines';
-const DOT = 'has a dot in its name; open a group for the part before it: { … }';
+const TWICE = 'is a duplicate: remove one of the two lines';
+const DOT = 'has a dot in its name: use a group, { … }, for the part before it';
 const LIST = 'must be one text in quotation marks, not a list';
-const NULL = 'must be a text in quotation marks; leave "" for one that is not translated yet';
+const NULL = 'must be a text in quotation marks; use "" for one that is not translated yet';
 
 /** Returns the texts of a locale file by key. */
 export function valuesOf(text: string): Map<string, string> {

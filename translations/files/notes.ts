@@ -4,7 +4,7 @@ import { parseJson, readLocaleText } from './localeText.ts';
 import { NOTES_FILE } from './paths.ts';
 
 /** A note for translators in `locales/context/notes.json`, for a key or a prefix of keys. */
-export interface Note {
+interface Note {
   /** The note: where the text is shown, what its placeholders are, what to watch out for. */
   note?: string;
   /** The number of characters that fit, with placeholders filled. */

@@ -23,7 +23,7 @@ function unicodeName(tag: string): string {
 }
 
 /** Returns the direction of a language by its script: Node's own is wrong for some languages. */
-export function directionOf(locale: Intl.Locale): 'ltr' | 'rtl' {
+function directionOf(locale: Intl.Locale): 'ltr' | 'rtl' {
   const isRightToLeft = /^(?:Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)$/.test(
     locale.maximize().script ?? '',
   );

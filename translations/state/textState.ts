@@ -2,17 +2,11 @@
 export interface TextState {
   /** The hash of the English text that it was made from. */
   hash: string;
-  /** The hash of the English and the translation that a second person agreed with. */
-  reviewed?: string;
-  /** The hash of the English and the translation whose hints were dismissed as intended. */
-  meant?: string;
+  /** The hash of the English and the translation whose hints a translator dismissed as intended. */
+  intended?: string;
 }
 
-/** A mark on a text, which is valid until the English or the translation changes. */
-export type Mark = 'reviewed' | 'meant';
-
-const LINE =
-  /^\s*"([^"\\]+)"\s*:\s*"([0-9a-f]{8})(?: reviewed ([0-9a-f]{8}))?(?: meant ([0-9a-f]{8}))?"\s*,?\s*$/;
+const LINE = /^\s*"([^"\\]+)"\s*:\s*"([0-9a-f]{8})(?: intended ([0-9a-f]{8}))?"\s*,?\s*$/;
 
 /**
  * Reads a state file line by line, so that a Git conflict in it does not affect other lines.
@@ -21,8 +15,8 @@ const LINE =
 export function readStateText(text: string): Map<string, TextState> {
   const texts = new Map<string, TextState>();
   for (const line of text.split('\n')) {
-    const [, key = '', hash, reviewed, meant] = LINE.exec(line) ?? [];
-    if (hash) texts.set(key, { hash, ...(reviewed && { reviewed }), ...(meant && { meant }) });
+    const [, key = '', hash, intended] = LINE.exec(line) ?? [];
+    if (hash) texts.set(key, { hash, ...(intended && { intended }) });
   }
   return texts;
 }
@@ -30,9 +24,8 @@ export function readStateText(text: string): Map<string, TextState> {
 /** Writes a state file with the states of these keys, in their order. */
 export function stateText(texts: ReadonlyMap<string, TextState>, keys: Iterable<string>): string {
   const lines = [...keys].flatMap((key): [string, string][] => {
-    const { hash, reviewed, meant } = texts.get(key) ?? {};
-    const marks = (reviewed ? ` reviewed ${reviewed}` : '') + (meant ? ` meant ${meant}` : '');
-    return hash ? [[key, hash + marks]] : [];
+    const { hash, intended } = texts.get(key) ?? {};
+    return hash ? [[key, intended ? `${hash} intended ${intended}` : hash]] : [];
   });
   return `${JSON.stringify(Object.fromEntries(lines), null, 2)}\n`;
 }
@@ -45,14 +38,13 @@ export function isOutdated(state: TextState | undefined, english: string): boole
   return state !== undefined && state.hash !== hashOf(english);
 }
 
-/** Whether a text has this mark, and neither the English nor the translation has changed since. */
-export function isMarked(
+/** Whether a text is marked as intended, and neither it nor its English has changed since. */
+export function isIntended(
   state: TextState | undefined,
-  mark: Mark,
   english: string,
   translation: string,
 ): boolean {
-  return state?.[mark] !== undefined && state[mark] === hashOf(english, translation);
+  return state?.intended !== undefined && state.intended === hashOf(english, translation);
 }
 
 /** Returns 8 hexadecimal digits that differ for different texts (FNV-1a, mixed once more). */

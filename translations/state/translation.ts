@@ -4,7 +4,7 @@ import { isBlank } from '../texts/publishing.ts';
 import { isOutdated, type TextState } from './textState.ts';
 
 /** A text beside the English that it translates: empty if it is not translated. */
-export interface TextPair {
+interface TextPair {
   english: string;
   text: string;
 }

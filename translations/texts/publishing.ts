@@ -31,7 +31,7 @@ export function equalsSource(translation: string, english: string): boolean {
 }
 
 /** Returns a text without case, final marks and characters that only allow line breaks. */
-export function comparable(text: string): string {
+function comparable(text: string): string {
   return text
     .replace(/\p{Cf}/gu, '')
     .replace(/[\s.…!?:。！？：]+$/u, '')

@@ -25,3 +25,8 @@ function openGroup(parent: Strings, name: string): Strings {
   parent[name] = group;
   return group;
 }
+
+/** Lists a text's placeholders, sorted, each as often as it occurs: `{{year}}` → `year`. */
+export function placeholdersOf(text: string): string[] {
+  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort();
+}

@@ -1,13 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { FORM_FIELDS } from '../../../src/rules/contract.ts';
-import {
-  banner,
-  emailField,
-  heroForm,
-  join,
-  joinButton,
-  newEmail,
-} from '../../support/browser/forms.ts';
+import { banner, emailField, heroForm, join, newEmail } from '../../support/browser/forms.ts';
 import { goBack } from '../../support/browser/navigation.ts';
 import { hold } from '../../support/browser/network.ts';
 import { hydrated, openHydrated, waitPatiently } from '../../support/browser/openHydrated.ts';

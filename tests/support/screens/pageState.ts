@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import type { PageId } from '../../../src/routes.ts';
-import type { STATES, StateName } from '../../../tools/i18n/preview/states.ts';
 
 /** A state of a page and how to reach it in any locale. */
 export interface PageState {
@@ -17,12 +16,9 @@ export interface PageState {
 /** Puts the open page into a state. */
 export type Reach = PageState['reach'];
 
-/** Returns the states of a page, each of which needs a way to reach it. */
-export function statesOf<Page extends keyof typeof STATES>(
-  page: Page,
-  reach: Record<StateName<Page>, Reach>,
-): PageState[] {
-  return Object.entries<Reach>(reach).map(([name, one]) => ({
+/** Lists the states of a page from the ways to reach them, by name. */
+export function statesOf(page: PageId, reach: Record<string, Reach>): PageState[] {
+  return Object.entries(reach).map(([name, one]) => ({
     page,
     name,
     // Only narrow screens have a menu.

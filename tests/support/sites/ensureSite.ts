@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { precompress } from '../../../prerender/precompress.ts';
 import { BUILD_VARIABLES, buildSite } from './buildSite.ts';
 import { SOURCES } from './copyProject.ts';
@@ -17,8 +15,7 @@ export async function ensureSite(name: SiteName): Promise<void> {
   // Also removes what an interrupted build has left.
   await rm(stampFile, { force: true });
   await rm(folder, { recursive: true, force: true });
-  if (name === 'preview') await buildPreview(folder);
-  else await buildSite(folder, { env: SITES[name] });
+  await buildSite(folder, { env: SITES[name] });
   // Byte budgets are checked on this site.
   if (name === 'plain') await precompress(folder);
   await writeFile(stampFile, stamp);
@@ -45,10 +42,4 @@ async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   return files.map(({ parentPath, name }) => path.join(parentPath, name)).sort();
-}
-
-async function buildPreview(folder: string): Promise<void> {
-  const preview = ['--import', 'tsx', 'tools/i18n/i18n.ts', 'preview', '--build', folder];
-  const env = { ...process.env, ...BUILD_VARIABLES, ...SITES.preview };
-  await promisify(execFile)(process.execPath, preview, { env });
 }

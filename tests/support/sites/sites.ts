@@ -11,9 +11,6 @@ export const POSTHOG_ORIGIN = 'http://posthog.test';
 /** The origin of an API on another host, which Chromium resolves to `startForeignApi`. */
 export const API_ORIGIN = 'http://api.test';
 
-/** Where the preview's project is hosted. */
-export const REPOSITORY = 'https://github.com/iris/website';
-
 const FEW = 'en,de,ar';
 
 /** The sites that the browser tests visit, with the variables of their builds. */
@@ -30,8 +27,6 @@ export const SITES = {
   },
   /** Has its API on another host. */
   elsewhere: { SITE_LANGUAGES: 'en', VITE_API_BASE_URL: API_ORIGIN },
-  /** The translators' preview as static files. */
-  preview: { VITE_REPOSITORY_URL: REPOSITORY },
 };
 
 export type SiteName = keyof typeof SITES;

@@ -88,6 +88,8 @@ export const MAY_IMPORT: Record<string, string[]> = {
 
   // Development.
   tools: ['prerender', 'server', 'src', 'translations'],
+  workbench: ['analytics/port.ts', 'prerender', 'src', 'translations'],
+  'workbench/tests': ['src', 'tests/support', 'translations', 'workbench'],
   tests: ['analytics', 'locales', 'prerender', 'server', 'src', 'tools', 'translations'],
   'vitest.config.ts': ['prerender', 'tests', 'translations'],
   'playwright.config.ts': ['tests'],

@@ -5,7 +5,7 @@ import {
   localeErrors,
 } from '../../../../translations/check/checkLocaleFolder.ts';
 import { problemLine } from '../../../../translations/check/finding.ts';
-import { formatReport } from '../../../../translations/status/report.ts';
+import { formatReport } from '../../../../translations/check/report.ts';
 import { localesProject } from '../../../support/localesProject.ts';
 
 const own = (file: string) => readFileSync(`locales/${file}`, 'utf8');
@@ -27,8 +27,8 @@ test.each([
   ['no', 'no.json:1: “no” is spelled “nb”'],
   ['fr-FR', 'fr-FR.json:1: “fr-FR” is the same language as “fr”, which exists'],
   ['DE-at', 'DE-at.json:1: “DE-at” is spelled “de-AT”'],
-  ['faq', 'faq.json:1: “faq” is the address of something else'],
-  ['en-XA', 'en-XA.json:1: “en-XA” is the development server’s pseudo-locale'],
+  ['faq', 'faq.json:1: “faq” is the address of another page'],
+  ['en-XA', 'en-XA.json:1: “en-XA” is reserved for the pseudo-locale'],
 ])('a file named %s stops the build, and the others are checked all the same', (tag, error) => {
   const { errors, report } = read({ [`${tag}.json`]: '{}', 'fr.json': '{ "oops": "oops" }' });
   expect(errors().join('\n')).toContain(`locales/${error}`);
@@ -85,12 +85,12 @@ test('broken notes are named with their line', () => {
 
 test('the report lists what is not translated, or counts it by part where that is much', () => {
   const notOffered = /^\| German.* \| no \| \*\*waitlist \d+\*\*/m;
-  const german = own('de.json');
   const reportOn = (text: string) => read({ 'de.json': text }).report();
-  expect(reportOn(german)).not.toMatch(notOffered);
-  const nearlyAll = reportOn(german.replace(/"submitting": ".*"/, '"submitting": ""'));
+  const copy = own('en.json').replaceAll(/": "(?=.*\w)/g, '": "Auf Deutsch: ');
+  expect(reportOn(copy)).not.toMatch(notOffered);
+  const nearlyAll = reportOn(copy.replace(/"submitting": ".*"/, '"submitting": ""'));
   expect(nearlyAll).toMatch(notOffered);
-  expect(nearlyAll).toMatch(/Left empty\n {4}locales\/de.json:\d+ {2}waitlist.submitting/);
+  expect(nearlyAll).toMatch(/Empty\n {4}locales\/de.json:\d+ {2}waitlist.submitting/);
   const nothing = reportOn('{}');
   expect(nothing).toMatch(notOffered);
   expect(nothing).toMatch(/\*\*privacy \d+\*\*.*home \d+/);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pseudoText } from '../../../../translations/read/pseudoLocale.ts';
-import { placeholdersOf } from '../../../../translations/texts/placeholders.ts';
+import { placeholdersOf } from '../../../../translations/texts/strings.ts';
 
 test('a text is accented, longer and in brackets', () => {
   expect(pseudoText('Join Waitlist')).toBe('[Ĵóíñ Ŵáíţļíšţ · · ·]');

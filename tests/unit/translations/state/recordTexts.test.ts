@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readProject } from '../../../../tools/i18n/preview/server/readProject.ts';
 import { checkLocaleFolder } from '../../../../translations/check/checkLocaleFolder.ts';
-import { formatReport } from '../../../../translations/status/report.ts';
+import { formatReport } from '../../../../translations/check/report.ts';
+import { readProject } from '../../../../translations/edits/readProject.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 import { recordTexts } from '../../../support/translations/recordTexts.ts';
 import { translatedProject } from '../../../support/translations/translatedProject.ts';
@@ -67,7 +67,7 @@ test('plural forms that English lacks are made from its form `_other`', () => {
 test('the report shows the English of what is outdated', () => {
   project.write('en', { ...EN, a: 'Join now' });
   const report = () => formatReport(checkLocaleFolder(project.root, ['de']));
-  expect(report()).toContain('| German (de) | 100 % (4 of 4) | 0 of 4 reviewed | 1 | yes |');
+  expect(report()).toContain('| German (de) | 100 % (4 of 4) | 1 | yes |');
   expect(report()).toContain('locales/de.json:2  a  now “Join now”');
 });
 
@@ -117,20 +117,6 @@ test('in a shallow clone an outdated text is known, without its history', () => 
   expect(textsThatAre('outdated', 'de', clone)).toMatchObject([
     { line: 2, message: 'now “Join now”' },
   ]);
-});
-
-test('a review is of one English and one translation, and dies when either changes', () => {
-  recordTexts(project.root, 'de', ['a', 'n_one'], 'reviewed');
-  expect(status('de').reviewed).toBe(2);
-  project.write('en', { ...EN, a: 'Join us' });
-  expect(status('de').reviewed).toBe(1);
-  project.write('en', EN);
-  project.write('de', { ...DE, n_one: 'Ein Ding' });
-  expect(status('de').reviewed).toBe(1);
-  // A save forgets it, even if the text comes back.
-  recordTexts(project.root, 'de', ['n_one']);
-  project.write('de', DE);
-  expect(status('de').reviewed).toBe(1);
 });
 
 test('an import of a file records the English of its texts that have none, and fails with a sentence', () => {

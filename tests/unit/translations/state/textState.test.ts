@@ -6,7 +6,7 @@ const KEYS = ['home.title', 'home.lede', 'faq.found_one', 'faq.found_other', 'te
 const HASH = fc.stringMatching(/^[0-9a-f]{8}$/);
 const states = fc.dictionary(
   fc.constantFrom(...KEYS),
-  fc.record({ hash: HASH, reviewed: HASH, meant: HASH }, { requiredKeys: ['hash'] }),
+  fc.record({ hash: HASH, intended: HASH }, { requiredKeys: ['hash'] }),
 );
 
 test('what is written is read again, one line a key, in the order of the keys', () => {
@@ -33,7 +33,7 @@ test('a conflict that Git left, and lines of another form, cost no other line', 
     [
       '\uFEFF{',
       '<<<<<<< ours',
-      '  "home.title": "3f2a9c1d reviewed 00000000",',
+      '  "home.title": "3f2a9c1d intended 00000000",',
       '=======',
       '  "home.title": "0a1b2c3d",',
       '>>>>>>> theirs',

@@ -1,0 +1,60 @@
+import { localeFile } from '../files/paths.ts';
+import type { CheckedLocale } from './checkLocaleFolder.ts';
+import { isOpen, KINDS } from './finding.ts';
+import { languageName } from './tagProblem.ts';
+
+const HEADINGS = ['Language', 'Translated', 'Outdated', 'Offered', 'Missing'];
+
+/**
+ * Formats the state of the translations as a table in Markdown. Parts that a language must have before
+ * visitors are offered it are bold.
+ */
+export function statusTable(languages: readonly CheckedLocale[]): string {
+  const lines = [HEADINGS, HEADINGS.map(() => '---'), ...languages.map(statusCells)];
+  return lines.map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
+
+/** Returns a language's row of the table. */
+function statusCells(language: CheckedLocale): string[] {
+  const { tag, total, isPublished, findings } = language;
+  const name = `${languageName(tag)} (${tag})`;
+  if (total === 0) return [name, 'not checked, because of errors', '', 'no', ''];
+  const translated = total - findings.filter(isOpen).length;
+  return [
+    name,
+    `${Math.floor((100 * translated) / total)} % (${translated} of ${total})`,
+    `${findings.filter(({ kind }) => kind === 'outdated').length}`,
+    isPublished ? 'yes' : 'no',
+    missingParts(language).join(', '),
+  ];
+}
+
+/** Counts the texts that each part lacks; first the parts that must be complete. */
+function missingParts({ untranslatedKeys, requiredParts }: CheckedLocale): string[] {
+  const parts = untranslatedKeys.map((key) => key.split('.')[0] ?? '');
+  const lacking = new Set([...requiredParts, ...parts].filter((part) => parts.includes(part)));
+  return [...lacking].map((part) => {
+    const cell = `${part} ${parts.filter((one) => one === part).length}`;
+    return requiredParts.includes(part) ? `**${cell}**` : cell;
+  });
+}
+
+/** The most untranslated texts to list one by one. */
+const MOST = 40;
+
+/** Formats the report on the translations: a table, and each finding with its file and line. */
+export function formatReport(languages: readonly CheckedLocale[]): string {
+  const doubtful = languages.filter(({ findings }) => findings.length > 0);
+  const details = doubtful.flatMap(({ tag, findings }) => [
+    `\n${localeFile(tag)}`,
+    ...Object.entries(KINDS).flatMap(([kind, [level, heading]]) => {
+      const found = findings.filter((finding) => finding.kind === kind);
+      const title = `  ${level === 'error' ? 'ERROR  ' : ''}${heading}`;
+      const isCounted = level === 'open' || kind === 'unrecorded';
+      if (isCounted && found.length > MOST) return [`${title}: ${found.length}`];
+      const lines = found.map((one) => `    ${one.file}:${one.line}  ${one.key}  ${one.message}`);
+      return lines.length > 0 ? [title, ...lines] : [];
+    }),
+  ]);
+  return [statusTable(languages), ...details].join('\n');
+}

@@ -1,0 +1,132 @@
+import { useEffect, useMemo } from 'react';
+import { Router } from 'react-router-dom';
+import { noAnalytics } from '../../analytics/port.ts';
+import { App } from '../../src/app/App.tsx';
+import {
+  type PageContext,
+  RootProviders,
+  type RootProvidersProps,
+} from '../../src/document/pageContext.tsx';
+import type { LinkedLanguage, Locale } from '../../src/document/siteData.ts';
+import { createI18n } from '../../src/i18n/createI18n.ts';
+import { localePath } from '../../src/i18n/localePath.ts';
+import { ResultPageView } from '../../src/mail/ResultPageView.tsx';
+import { RESULT_PAGE_NAMES } from '../../src/mail/resultPages.ts';
+import { PAGE_IDS, PAGES } from '../../src/routes.ts';
+import { LanguageSuggestionBanner } from '../../src/sections/languages/LanguageSuggestionBanner.tsx';
+import { createStyleCache } from '../../src/theme/styleCache.ts';
+import type { Joined } from '../../src/waitlist/joinedEmail.ts';
+import type { WaitlistServices } from '../../src/waitlist/WaitlistContext.ts';
+import type { Address } from './address.ts';
+import { MAIL_NAMES, Mail } from './Mail.tsx';
+import { reachState } from './reachState.ts';
+import { statesOfPage } from './states.ts';
+
+/** The home page with the banner that suggests this language to readers of others. */
+const SUGGESTION = 'suggestion';
+/** What can be shown, in the order of the list of pages. */
+export const VIEWS = [...PAGE_IDS, SUGGESTION, ...MAIL_NAMES, ...RESULT_PAGE_NAMES] as string[];
+
+const styleCache = createStyleCache();
+
+interface SiteProps {
+  address: Address;
+  locale: Locale;
+  languages: LinkedLanguage[];
+}
+
+/** The site's own application with the current texts, or a mail or result page. */
+export function Site({ address, locale, languages }: SiteProps) {
+  const { page, state } = address;
+  const { language, strings, fallbackKeys } = locale;
+  const i18n = useMemo(() => createI18n(language, strings), [language, strings]);
+  const pageContext = useMemo<PageContext>(
+    () => ({ language, languages, fallbackKeys, builtYear: new Date().getFullYear() }),
+    [language, languages, fallbackKeys],
+  );
+  const context = { i18n, pageContext, styleCache };
+  useEffect(() => {
+    Object.assign(document.documentElement, { lang: language.tag, dir: language.dir });
+  }, [language]);
+
+  const resultPage = RESULT_PAGE_NAMES.find((name) => name === page);
+  const mail = MAIL_NAMES.find((name) => name === page);
+  if (mail) return <Mail key={page} name={mail} context={context} />;
+  if (resultPage) {
+    return (
+      <RootProviders {...context}>
+        <ResultPageView page={resultPage} />
+      </RootProviders>
+    );
+  }
+  // Another language, or another state, is another visit.
+  return <Visit key={`${language.tag} ${page} ${state}`} address={address} context={context} />;
+}
+
+interface VisitProps {
+  address: Address;
+  context: Omit<RootProvidersProps, 'children'>;
+}
+
+/** A visit to a page that brings about its state. */
+function Visit({ address: { language, page, state }, context }: VisitProps) {
+  const isSuggested = page === SUGGESTION;
+  const id = PAGE_IDS.find((one) => one === (isSuggested ? 'home' : page)) ?? 'notFound';
+  const waitlist = useMemo(() => waitlistIn(page, state), [page, state]);
+  useEffect(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    return reachState(statesOfPage(page)[state]?.steps ?? []);
+  }, [page, state]);
+  return (
+    <Router location={localePath(language, PAGES[id].path)} navigator={NAVIGATOR}>
+      <App {...context} waitlist={waitlist} onReady={markReady} />
+      <RootProviders {...context}>
+        {isSuggested && <LanguageSuggestionBanner tag={language} />}
+      </RootProviders>
+    </Router>
+  );
+}
+
+/** Links lead nowhere here: the panel changes the page. Only *Back* asks the router. */
+const NAVIGATOR: Parameters<typeof Router>[0]['navigator'] = {
+  createHref: String,
+  push() {},
+  replace() {},
+  go: (by) => history.go(by),
+};
+
+function markReady(): void {
+  document.documentElement.dataset.scripts = 'ready';
+}
+
+/** The waitlist of a state: nothing is sent, and nothing remembered. */
+function waitlistIn(page: string, state: string): WaitlistServices {
+  const { answer, isMember } = statesOfPage(page)[state] ?? {};
+  let joined: Joined | null = isMember ? { email: 'ada@example.com', form: null } : null;
+  const listeners = new Set<() => void>();
+  const { dataset } = document.documentElement;
+  if (joined) dataset.joined = '';
+  else delete dataset.joined;
+  return {
+    analytics: noAnalytics,
+    api: {
+      async join() {
+        if (answer === 'joined' || answer === 'alreadyRegistered') return { status: answer };
+        if (answer) return { status: 'error', error: { type: answer, serverMessage: null } };
+        return new Promise(() => {});
+      },
+    },
+    joinedEmail: {
+      get: () => joined,
+      remember(email, form) {
+        joined = { email, form };
+        dataset.joined = '';
+        for (const listen of listeners) listen();
+      },
+      subscribe(listen) {
+        listeners.add(listen);
+        return () => listeners.delete(listen);
+      },
+    },
+  };
+}

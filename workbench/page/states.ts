@@ -1,0 +1,80 @@
+import type { PageId } from '../../src/routes.ts';
+
+/** One thing that a visitor does. Buttons are found by the key of their text. */
+type Step =
+  | { press: string }
+  /** Sends a form of the page, by its place among them. */
+  | { form: number; email: string }
+  | { search: string }
+  | { open: 'details' };
+
+/** A state of a page, and how the workbench brings it about. */
+interface StateSteps {
+  steps: readonly Step[];
+  /** What the API answers; without it, the form keeps waiting. */
+  answer?: 'joined' | 'alreadyRegistered' | 'server_error' | 'network_error';
+  /** Keys, or prefixes of keys, of the texts that it shows. */
+  shows?: readonly string[];
+  /** Whether the visitor has joined before. */
+  isMember?: true;
+}
+
+const email = 'ada@example.com';
+const sent = { form: 0, email };
+const below = { form: 1, email };
+const ask = { press: 'visionFrame.ask' };
+const lay = (over: string) => ({
+  steps: [{ press: `visionFrame.${over}.name` }],
+  shows: [`visionFrame.${over}`],
+});
+
+/** The states of pages that a visitor brings about, by name. */
+const STATES = {
+  home: {
+    'the menu open': { steps: [{ press: 'header.menu' }] },
+    'an empty and an invalid address': {
+      steps: [
+        { form: 0, email: '' },
+        { form: 1, email: 'ada@example' },
+      ],
+      shows: ['waitlist.errors.emptyEmail', 'waitlist.errors.invalidEmail'],
+    },
+    submitting: { steps: [sent], shows: ['waitlist.submitting', 'waitlist.sending'] },
+    'still submitting after 8 seconds': { steps: [sent], shows: ['waitlist.stillWorking'] },
+    'joined: the closing form’s card and the hero’s banner': {
+      steps: [below],
+      answer: 'joined',
+      shows: ['waitlist.success', 'waitlist.banner', 'waitlist.useDifferentEmail'],
+    },
+    'already registered': {
+      steps: [sent],
+      answer: 'alreadyRegistered',
+      shows: ['waitlist.alreadyRegistered'],
+    },
+    'server error and network error': {
+      steps: [sent, below],
+      answer: 'server_error',
+      shows: ['waitlist.errors'],
+    },
+    'a returning visitor': { steps: [], isMember: true, shows: ['waitlist.joined'] },
+    'the Vision Frame over the messages': lay('messages'),
+    'the Vision Frame over the code': lay('code'),
+    'the Vision Frame over the calendar': lay('calendar'),
+    'the Vision Frame asking': { steps: [ask] },
+    'the Vision Frame asked': { steps: [ask, { press: 'visionFrame.sheet.total.question' }] },
+    'the Vision Frame listening': {
+      steps: [{ press: 'visionFrame.listen' }],
+      shows: ['visionFrame.transcript'],
+    },
+  },
+  faq: {
+    'every answer open': { steps: [{ open: 'details' }] },
+    'a search that finds some': { steps: [{ search: 'Iris' }] },
+    'a search that finds none': { steps: [{ search: 'zaphod' }], shows: ['faq.empty'] },
+  },
+} satisfies Partial<Record<PageId, Record<string, StateSteps>>>;
+
+/** Returns the states of a page by name; a mail has none. */
+export function statesOfPage(page: string): Record<string, StateSteps> {
+  return (STATES as Record<string, Record<string, StateSteps>>)[page] ?? {};
+}

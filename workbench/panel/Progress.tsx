@@ -1,0 +1,31 @@
+import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
+import { languageName } from '../../translations/check/tagProblem.ts';
+import { filesOf, type Project, tagsOf } from '../../translations/edits/project.ts';
+import { outdatedKeys, translationOf } from '../../translations/state/translation.ts';
+import { hrefOf } from '../page/address.ts';
+
+/** The progress of each language, with a link to it. English can be edited too. */
+export function Progress({ project }: { project: Project }) {
+  return (
+    <ul>
+      {[SOURCE_LOCALE, ...tagsOf(project)].map((tag) => (
+        <li key={tag}>
+          <a href={hrefOf({ language: tag })}>{languageName(tag)}</a>
+          <small>{tag !== SOURCE_LOCALE && countsOf(project, tag)}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function countsOf(project: Project, tag: string): string {
+  const { sourceText, text: content, states, notes } = filesOf(project, tag);
+  const translation = translationOf(tag, sourceText, content);
+  const translated = [...translation].filter(
+    ([key, { english, text }]) => text !== '' && !notes.isCopied(key, tag, text, english),
+  );
+  return [
+    `${translated.length} of ${translation.size} translated`,
+    `${outdatedKeys(translation, states).length} outdated`,
+  ].join(', ');
+}

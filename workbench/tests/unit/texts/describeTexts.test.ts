@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { hashOf, stateText } from '../../../../translations/state/textState.ts';
+import { describeTexts } from '../../../texts/describeTexts.ts';
+import { outdatedOf } from '../../../texts/sameMeaning.ts';
+
+const ENGLISH = `{
+  "home": {
+    "title": "Ask {{product}}",
+    "lede": "A new answer",
+    "note": "See the waitlist",
+    "found_one": "One answer",
+    "found_other": "{{count}} answers"
+  }
+}`;
+const POLISH = `{
+  "home": {
+    "title": "Zapytaj {{product}}",
+    "lede": "Odpowiedź",
+    "note": "See the waitlist",
+    "found_few": " "
+  }
+}`;
+const OLD_LEDE = 'An answer';
+const NOTES = JSON.stringify({
+  home: { note: 'The home page.' },
+  'home.title': { note: 'Its heading.', max: 20 },
+});
+const states = new Map([
+  ['home.title', { hash: hashOf('Ask {{product}}') }],
+  ['home.lede', { hash: hashOf(OLD_LEDE) }],
+]);
+const GLOSSARY = { waitlist: { use: ['lista oczekujących'], note: 'Never kolejka.' } };
+
+function project(text = POLISH) {
+  const files = {
+    'locales/en.json': ENGLISH,
+    'locales/pl.json': text,
+    'locales/pl_PL.json': text,
+    'locales/context/notes.json': NOTES,
+    'locales/glossary/pl.json': JSON.stringify(GLOSSARY),
+    'locales/state/pl.json': stateText(states, states.keys()),
+  };
+  return { files, earlier: { [hashOf(OLD_LEDE)]: OLD_LEDE }, repository: '' };
+}
+
+function inPolish(key: string, text?: string) {
+  const description = describeTexts(project(text), 'pl').get(`home.${key}`);
+  if (!description) throw new Error(`${key} was not described`);
+  return description;
+}
+
+test('a translated text is described with its notes and length', () => {
+  expect(inPolish('title')).toEqual({
+    key: 'home.title',
+    note: 'Its heading.',
+    english: 'Ask {{product}}',
+    text: 'Zapytaj {{product}}',
+    length: { used: 8, max: 20 },
+    terms: [],
+    findings: [],
+  });
+});
+
+test.each([
+  ['an empty text', 'found_few', '{{count}} answers', ''],
+  ['a missing text', 'found_one', 'One answer', ''],
+  ['a copy of the English', 'note', 'See the waitlist', 'See the waitlist'],
+])('%s is open, with its English', (_, key, english, text) => {
+  expect(inPolish(key)).toMatchObject({ task: 'open', english, text });
+});
+
+test('an outdated text shows the words of its English that have changed', () => {
+  const { task, change } = inPolish('lede');
+  expect(task).toBe('outdated');
+  const words = (without: string) =>
+    change?.flatMap(({ kind, text }) => (kind === without ? [] : text)).join('');
+  expect([words('added'), words('removed')]).toEqual([OLD_LEDE, 'A new answer']);
+});
+
+test('a text with a hint is doubtful, and has the terms of the glossary', () => {
+  const text = POLISH.replace('See the waitlist', 'Zobacz kolejkę');
+  const { task, terms, findings } = inPolish('note', text);
+  expect(task).toBe('doubtful');
+  expect(terms).toEqual([['waitlist', GLOSSARY.waitlist]]);
+  expect(findings).toEqual([expect.objectContaining({ kind: 'glossary' })]);
+});
+
+test('an English text is asked about by what its outdated translations were made from', () => {
+  const outdated = outdatedOf(project(), 'home.lede');
+  expect(outdated).toEqual([
+    {
+      before: OLD_LEDE,
+      languages: ['Polish'],
+      edits: {
+        pl: { 'home.lede': { text: 'Odpowiedź', before: 'Odpowiedź', english: 'A new answer' } },
+      },
+    },
+  ]);
+  const { files, ...others } = project();
+  const state = new Map([['home.lede', { hash: hashOf('Older') }]]);
+  const german = {
+    'locales/de.json': POLISH,
+    'locales/state/de.json': stateText(state, state.keys()),
+  };
+  const both = outdatedOf({ ...others, files: { ...files, ...german } }, 'home.lede');
+  expect(both).toEqual([expect.objectContaining({ languages: ['German'] }), ...outdated]);
+  expect(outdatedOf(project(), 'home.title')).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
+import { checkLocale } from '../../translations/check/checkLocale.ts';
+import { type Finding, isError } from '../../translations/check/finding.ts';
+import { filesOf, type Project } from '../../translations/edits/project.ts';
+import { termsIn } from '../../translations/files/glossary.ts';
+import { writeText } from '../../translations/files/writeText.ts';
+import { type ChangedPart, changedWords } from '../../translations/state/changedWords.ts';
+import { isOutdated } from '../../translations/state/textState.ts';
+import { translationOf } from '../../translations/state/translation.ts';
+
+type LanguageFiles = ReturnType<typeof filesOf>;
+
+/** What the check finds in a text. */
+export interface CheckedText {
+  findings: Finding[];
+  /** Number of characters used and available, if the length is limited. */
+  length?: { used: number; max: number };
+}
+
+/** Checks a text as if it were in the file. The file must be valid. */
+export function checkText(files: LanguageFiles, key: string, text: string): CheckedText {
+  const content = writeText(files.tag, files.text, files.sourceText, new Map([[key, text]]));
+  const changed = { ...files, text: content, only: key };
+  return checked(files, key, text, checkLocale(changed, files.sourceText, files.notes).findings);
+}
+
+function checked(
+  { tag, notes }: LanguageFiles,
+  key: string,
+  text: string,
+  report: readonly Finding[],
+): CheckedText {
+  const max = notes.maxLength(key);
+  // The panel shows empty and outdated texts anyway. English is compared with itself: no hints.
+  const isHidden = ({ kind }: Finding) =>
+    ['missing', 'empty', 'unrecorded', 'outdated'].includes(kind);
+  const isOfEnglish = (one: Finding) => isError(one) || one.kind === 'length';
+  return {
+    findings: report.filter(
+      (one) => one.key === key && !isHidden(one) && (tag !== SOURCE_LOCALE || isOfEnglish(one)),
+    ),
+    ...(max !== undefined && { length: { used: [...notes.shown(text)].length, max } }),
+  };
+}
+
+/** What is left to do: translate the text, follow a change of the English, or judge a hint. */
+type Task = 'open' | 'outdated' | 'doubtful';
+
+/** Information for translators about a text on the page. */
+export interface TextDescription extends CheckedText {
+  key: string;
+  /** The text's own note, or that of the nearest group. */
+  note: string | undefined;
+  english: string;
+  /** How the English has changed since an outdated translation, if Git has the earlier text. */
+  change?: ChangedPart[];
+  /** The text in the file; empty if it is not translated. */
+  text: string;
+  /** Terms of the glossary in the English. */
+  terms: ReturnType<typeof termsIn>;
+  task?: Task;
+}
+
+/** Describes all texts of a language by key. */
+export function describeTexts(project: Project, tag: string): Map<string, TextDescription> {
+  const files = filesOf(project, tag);
+  const { notes, glossary, states, sourceText } = files;
+  const isSource = tag === SOURCE_LOCALE;
+  const report = isSource ? [] : checkLocale(files, sourceText, notes).findings;
+  const describe = (key: string, english: string, text: string): TextDescription => {
+    const found = checked(files, key, text, report);
+    const state = states.get(key);
+    const hasChanged = text !== '' && isOutdated(state, english);
+    const before = hasChanged && project.earlier[state?.hash ?? ''];
+    let task: Task | undefined;
+    if (!isSource && (text === '' || notes.isCopied(key, tag, text, english))) task = 'open';
+    else if (hasChanged) task = 'outdated';
+    else if (found.findings.length > 0) task = 'doubtful';
+    return {
+      key,
+      note: notes.about(key).at(-1),
+      english,
+      ...(before ? { change: changedWords(before, english) } : {}),
+      text,
+      terms: termsIn(english, glossary),
+      ...(task ? { task } : {}),
+      ...found,
+    };
+  };
+  const texts = [...translationOf(tag, sourceText, files.text)];
+  return new Map(texts.map(([key, { english, text }]) => [key, describe(key, english, text)]));
+}
