@@ -13,7 +13,7 @@ export interface Analytics {
 export const noAnalytics: Analytics = { capture: () => {} };
 
 /** What every event of a document tells besides its own properties. */
-export interface EventContext {
+interface EventContext {
   /** The language of the page. */
   locale: string;
   visit: Visit;
@@ -22,7 +22,7 @@ export interface EventContext {
 }
 
 /** The part of an event that is not in the tracking plan. Both can be earlier than the tracker. */
-export interface EventMoment {
+interface EventMoment {
   /** Milliseconds since 1970. */
   at: number;
   /** The address of the page, from which a tracker must remove what is not to be sent. */

@@ -38,7 +38,7 @@ export async function bundleScript(
 }
 
 /** Builds without the site's configuration, and returns the files, the entry first. */
-export async function bundle(config: InlineConfig): Promise<Rolldown.RolldownOutput['output']> {
+async function bundle(config: InlineConfig): Promise<Rolldown.RolldownOutput['output']> {
   const { output } = (await build({
     ...config,
     configFile: false,

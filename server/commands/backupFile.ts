@@ -152,7 +152,7 @@ export async function importBackup(
 }
 
 /** Opens a backup, or the file of a server, for reading. Rejects if it is not a whole waitlist. */
-export async function openBackup(file: string) {
+async function openBackup(file: string) {
   let database: InstanceType<typeof DatabaseSync> | undefined;
   try {
     database = new DatabaseSync(file, { readOnly: true });

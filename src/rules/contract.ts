@@ -44,7 +44,7 @@ type SignupFailure = 'server_error' | 'api_error' | 'network_error';
 export type SignupErrorType = EmailProblem | SignupFailure;
 
 /** The waitlist forms, both on the home page. */
-export const FORM_LOCATIONS = ['hero', 'closing_cta'] as const;
+const FORM_LOCATIONS = ['hero', 'closing_cta'] as const;
 
 /** The form that a sign-up or an event comes from. */
 export type FormLocation = (typeof FORM_LOCATIONS)[number];

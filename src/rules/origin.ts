@@ -28,9 +28,9 @@ export interface Origin {
   landing: string;
 }
 
-export const DIRECT = '(direct)';
+const DIRECT = '(direct)';
 /** A link without this tag. */
-export const NONE = '(none)';
+const NONE = '(none)';
 export const NOT_KNOWN = '(not known)';
 
 export const UNKNOWN_ORIGIN: Origin = {

@@ -8,7 +8,7 @@ export const addresses = fc.oneof(
 );
 
 /** The usual ways to write an address in a URL. */
-export const usualSpellings = fc.constantFrom<(email: string) => string>(
+const usualSpellings = fc.constantFrom<(email: string) => string>(
   (email) => email,
   (email) => encodeURIComponent(email.toWellFormed()),
   (email) => encodeURIComponent(encodeURIComponent(email.toWellFormed())),
