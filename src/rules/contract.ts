@@ -43,8 +43,5 @@ type SignupFailure = 'server_error' | 'api_error' | 'network_error';
 /** Every way an attempt to join can fail: the `error_type`s of the tracking plan. */
 export type SignupErrorType = EmailProblem | SignupFailure;
 
-/** The waitlist forms, both on the home page. */
-const FORM_LOCATIONS = ['hero', 'closing_cta'] as const;
-
-/** The form that a sign-up or an event comes from. */
-export type FormLocation = (typeof FORM_LOCATIONS)[number];
+/** The form that a sign-up or an event comes from. Both are on the home page. */
+export type FormLocation = 'hero' | 'closing_cta';
