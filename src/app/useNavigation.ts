@@ -25,7 +25,7 @@ const scrollPositions = new Map<string, number>();
  * Makes navigation behave as it does between documents: a new page starts at its top with focus on
  * its heading, its title is announced and its view counted; Back restores the scroll position; a
  * fragment leads to its element and that element's heading, and *Join Waitlist* focuses the form's
- * field. The first page view is the visit's own: a visit without an interaction never runs this.
+ * field. The first page view is the visit's own.
  */
 export function useNavigation(analytics: Analytics): void {
   const { key, pathname, hash } = useLocation();
@@ -55,7 +55,9 @@ export function useNavigation(analytics: Analytics): void {
       analytics.capture('$pageview', {});
       focusOn(document.querySelector('main :is(h1, h2)'));
     }
-    if (target?.id === WAITLIST_ID) focusField(target);
+    // The visitor may already be typing elsewhere when the application begins.
+    const isFocusFree = !isFirst || document.activeElement === document.body;
+    if (target?.id === WAITLIST_ID && isFocusFree) focusField(target);
     else if (!isBack) focusOn(target?.matches('main') ? target : target?.querySelector('h1, h2'));
     if (hasBrowserScrolled) return;
     if (isBack) restoreScroll(scrollPositions.get(key) ?? history.state.scrollY ?? 0);

@@ -25,11 +25,20 @@ export async function takeOverPage(
     }),
   );
   return (held) => {
-    if (held instanceof HTMLFormElement) {
-      const field = document.getElementById(emailField(held)?.id ?? '') as HTMLInputElement | null;
-      field?.form?.querySelector<HTMLElement>('[type=submit]')?.click();
-    } else held.click();
+    const pressed = elementToPress(held);
+    pressed?.click();
+    // React renders a changed part again once an event reaches it, and the event is lost.
+    setTimeout(() => {
+      if (pressed && !pressed.isConnected) elementToPress(held)?.click();
+    });
   };
+}
+
+/** Returns the button that was held, or the one that now submits the form that was held. */
+function elementToPress(held: HTMLElement): HTMLElement | undefined | null {
+  if (!(held instanceof HTMLFormElement)) return held;
+  const field = successorOf<HTMLInputElement>(emailField(held)?.id ?? '');
+  return field?.form?.querySelector('[type=submit]');
 }
 
 const emailField = (form: HTMLFormElement) => form.querySelector('[type=email]');

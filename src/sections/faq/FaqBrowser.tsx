@@ -34,6 +34,8 @@ export function FaqBrowser() {
     if (question.hidden) clearSearch();
     // Once it is shown. Opening it moves it away from where the browser has scrolled to.
     requestAnimationFrame(() => {
+      // The visitor may already be searching when the application begins.
+      if (document.activeElement === field.current) return;
       question.querySelector('summary')?.focus({ preventScroll: true });
       question.scrollIntoView();
     });
