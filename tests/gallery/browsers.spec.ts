@@ -1,13 +1,14 @@
 import { localePath } from '../../src/i18n/localePath.ts';
 import { PAGE_IDS, PAGES } from '../../src/routes.ts';
 import { openHydrated } from '../support/browser/openHydrated.ts';
+import { NOT_FOUND_URL } from '../support/site.ts';
 import { test } from '../support/test.ts';
 import { takePicture } from './support/takePicture.ts';
 
 for (const locale of ['en', 'de', 'ar', 'ja']) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${locale}, ${colorScheme}`, () => {
-      test.use({ locale, colorScheme });
+      test.use({ locale, colorScheme, expectedErrors: NOT_FOUND_URL });
 
       test('every page', async ({ page, browserName }) => {
         for (const id of PAGE_IDS) {
