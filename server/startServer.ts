@@ -68,8 +68,8 @@ export async function startServer(
         mailPerHour,
       });
       await database.checkIntegrity();
-      const { waitlist, createRateLimiter } = database;
-      api = createApiListener({ ...shared, waitlist, createRateLimiter });
+      const { waitlist, pool } = database;
+      api = createApiListener({ ...shared, waitlist, pool });
       await tidy(database);
       await mail.start(database.outbox, url);
       return true;

@@ -9,8 +9,8 @@ import type { Tracker } from '../tracker.ts';
 /** The parts of the server that the API uses. */
 export interface ApiOptions {
   waitlist: WaitlistDatabase['waitlist'];
-  /** Creates limits that several servers share; without it, each server counts for itself. */
-  createRateLimiter?: WaitlistDatabase['createRateLimiter'];
+  /** Stores the rate limits that several servers share; without it, each server has its own. */
+  pool?: WaitlistDatabase['pool'];
   mail: Pick<MailService, 'tokens' | 'loadMessages' | 'wake'>;
   tracker: Pick<Tracker, 'report'>;
   /** Gives access to the statistics; an empty token lets nobody in. */

@@ -21,10 +21,10 @@ import { visitorLanguage } from './requestLanguage.ts';
 
 /** Creates the endpoint that takes sign-ups. */
 export function createJoinRoute(
-  { waitlist, createRateLimiter, mail, settings, log }: ApiOptions,
+  { waitlist, pool, mail, settings, log }: ApiOptions,
   clientAddress: ClientAddress,
 ): Hono<ApiEnv> {
-  const limits = createJoinLimits(settings, createRateLimiter);
+  const limits = createJoinLimits(settings, pool);
   const routes = new Hono<ApiEnv>();
   const limitBody = bodyLimit({
     maxSize: MAX_BODY_BYTES,

@@ -1,5 +1,5 @@
 import { CamelCasePlugin, type Dialect, Kysely, type Transaction } from 'kysely';
-import type { RateLimiter, RateLimits } from './rateLimiter.ts';
+import type { Pool } from 'pg';
 import type { Schema } from './schema.ts';
 
 /** An open database, without the queries, which are the same for both kinds. */
@@ -24,8 +24,8 @@ export interface DatabaseConnection {
    * @throws Error naming the file when it is damaged
    */
   checkIntegrity(): Promise<void>;
-  /** Creates limits that all servers on this database share, if there can be several. */
-  createRateLimiter?: (limits: RateLimits) => RateLimiter;
+  /** The connections to PostgreSQL, for the rate limits that its servers share. */
+  pool?: Pool;
   close(): Promise<void>;
 }
 

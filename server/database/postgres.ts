@@ -1,10 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { CompiledQuery, type Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, type PoolConfig, type QueryConfig, types } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { copyRows } from './copyRows.ts';
 import { type DatabaseConnection, openQueries, PAGE } from './databaseConnection.ts';
-import { createRateLimiter, type RateLimiter, type RateLimits, seconds } from './rateLimiter.ts';
 import type { Schema } from './schema.ts';
 import { updateSchema } from './schemaVersions.ts';
 import { FORGET_WAITING, openSqlite } from './sqlite.ts';
@@ -42,7 +39,7 @@ export async function openPostgres(
     probe: (work) => work(),
     checkIntegrity: () => Promise.resolve(),
     close: () => query.destroy(),
-    createRateLimiter: (limits) => createSharedRateLimiter(pool, url, limits),
+    pool,
     async backup(file) {
       const copy = await openSqlite(file);
       await query
@@ -110,32 +107,4 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === types.builtins.INT8) return Number;
   if (oid !== types.builtins.TIMESTAMPTZ) return parse;
   return (text: string) => (parse(text) as Date).toISOString();
-}
-
-/**
- * Counts for all servers together, or for this one alone while the database is away. Stores a keyed
- * hash of what it counts, so that a dump of the table names nobody.
- */
-function createSharedRateLimiter(pool: Pool, secret: string, limits: RateLimits): RateLimiter {
-  const { name: keyPrefix, ...allowed } = limits;
-  const ownLimiter = createRateLimiter(limits);
-  const limiter = new RateLimiterPostgres({
-    keyPrefix,
-    ...allowed,
-    storeClient: pool,
-    storeType: 'client',
-    tableName: 'join_attempts',
-    tableCreated: true,
-    // Attempts over the limit need not ask the database again.
-    inMemoryBlockOnConsumed: allowed.points,
-  });
-  return async (key) => {
-    const hash = createHmac('sha256', secret).update(key).digest('base64url');
-    try {
-      return { attempts: (await limiter.consume(hash)).consumedPoints, wait: 0 };
-    } catch (exceeded) {
-      if (!(exceeded instanceof RateLimiterRes)) return ownLimiter(hash);
-      return { attempts: exceeded.consumedPoints, wait: seconds(exceeded.msBeforeNext) };
-    }
-  };
 }
