@@ -1,6 +1,6 @@
 import { runWaitlistCommand } from './commands/runWaitlistCommand.ts';
 
-/** Runs one command for the operator of the waitlist. */
+/** The entry of `waitlist`, the operator's command line. */
 async function main(): Promise<void> {
   // Files that a command writes contain addresses, so only their owner may read them.
   process.umask(0o077);

@@ -20,8 +20,8 @@ export async function readFields(c: ApiContext): Promise<URLSearchParams> {
   return new URLSearchParams(await c.req.text().catch(() => ''));
 }
 
-/** Returns whether `Content-Length` is small. Node reads no more than that of a body. */
-export function isShort(c: ApiContext): boolean {
+/** Returns whether `Content-Length` is within `MAX_BODY_BYTES`. Node reads no more than it says. */
+export function hasSmallContentLength(c: ApiContext): boolean {
   return Number(c.req.header('Content-Length')) <= MAX_BODY_BYTES;
 }
 

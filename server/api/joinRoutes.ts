@@ -9,9 +9,9 @@ import { refuseMethod, respond, sendPage, sitePath } from './answers.ts';
 import type { ApiContext, ApiEnv, ApiOptions } from './apiEnv.ts';
 import type { ClientAddress } from './clientAddress.ts';
 import {
+  hasSmallContentLength,
   isForm,
   isFromOtherSite,
-  isShort,
   MAX_BODY_BYTES,
   readFields,
   readJoinRequest,
@@ -36,7 +36,8 @@ export function createJoinRoute(
       // Before the form is read: the address is gone once the client has disconnected.
       const client = clientAddress(c.env.incoming);
       // Even if it is refused below: the answer is a page in the form's language.
-      if (isForm(c)) c.set('fields', isShort(c) ? await readFields(c) : new URLSearchParams());
+      if (isForm(c))
+        c.set('fields', hasSmallContentLength(c) ? await readFields(c) : new URLSearchParams());
       // Not counted, so that another website cannot use up its visitor's attempts.
       if (isFromOtherSite(c, settings.allowedOrigins)) return respond(c, 'otherSite');
       const { wait, isHighVolume } = await limits.attempt(client);
@@ -46,7 +47,7 @@ export function createJoinRoute(
         return respond(c, wait > 60 ? 'tooManyToday' : 'tooMany');
       }
       // `bodyLimit` turns the body into a stream, which costs as much as reading it.
-      return isShort(c) ? next() : limitBody(c, next);
+      return hasSmallContentLength(c) ? next() : limitBody(c, next);
     },
     async (c) => {
       // A body without a short `Content-Length` is read only here.
@@ -60,11 +61,11 @@ export function createJoinRoute(
       const language = visitorLanguage(c, messages, fields?.get(FORM_FIELDS.language));
       try {
         const isFull = await limits.isFull(mailboxOf(join.email));
-        const turn = c.var.isHighVolume ? 'late' : 'first';
+        const round = c.var.isHighVolume ? 'late' : 'first';
         const result = await waitlist.add(join.email, language, {
           // A form that the browser sends names the page that it is on, and not where that came from.
           origin: fields ? undefined : readJoinReferrer(c.req.header('Referer')),
-          mail: isFull ? 'none' : turn,
+          mail: isFull ? 'none' : round,
         });
         // A known address that is not confirmed may get another email.
         mail.wake();

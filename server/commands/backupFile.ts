@@ -10,7 +10,7 @@ import { assertUndamaged, nodeSqliteDialect, openSqlite } from '../database/sqli
 import { pathOfFileUrl } from '../database/sqliteFile.ts';
 import { readEntries } from '../database/waitlistRows.ts';
 import { readSecrets, restoreSecrets, type Secrets } from '../mail/secrets.ts';
-import type { CommandResult, Options } from './runWaitlistCommand.ts';
+import type { CommandResult, Options } from './options.ts';
 
 /**
  * Checks the database, writes a backup to a new file, and checks that too. Resolves to a summary of

@@ -10,7 +10,7 @@ import { createDelivery, readMessages } from '../mail/mailService.ts';
 import { assertPublicLinks } from '../mail/publicAddress.ts';
 import { MIN_SECRET_LENGTH, SHORT_TOKEN } from '../settings.ts';
 import { readSiteFiles } from '../site/siteFiles.ts';
-import type { CommandResult, Options } from './runWaitlistCommand.ts';
+import type { CommandResult, Options } from './options.ts';
 import { withDatabase } from './withDatabase.ts';
 
 const BACKUPS = '/var/lib/iris-backups';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
-import type { Flags } from './runWaitlistCommand.ts';
+import type { Flags } from './options.ts';
 
 export async function invite(
   { invitations }: Pick<WaitlistDatabase, 'invitations'>,

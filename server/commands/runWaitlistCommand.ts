@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import { version } from '../../package.json';
 import { cleanEmail } from '../../src/rules/emailRules.ts';
 import { mailboxOf } from '../database/emailKey.ts';
@@ -10,12 +9,13 @@ import type { WaitlistDatabase } from '../database/openDatabase.ts';
 import { MAX_MAILS } from '../database/requestMail.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
 import { figuresCsv, figuresText } from '../figures/figuresText.ts';
-import { readSecrets, type Secrets } from '../mail/secrets.ts';
-import { readSettings, type ServerSettings } from '../settings.ts';
+import { readSecrets } from '../mail/secrets.ts';
+import { readSettings } from '../settings.ts';
 import { createBackup, importBackup, restoreBackup } from './backupFile.ts';
 import { doctor } from './doctor.ts';
 import { invite, readAddresses } from './invite.ts';
 import { confirmedOnly, csvLines, jsonLines, listLines, outboxLine, stateOf } from './lists.ts';
+import { type CommandResult, type Flags, type Options, parseCommand } from './options.ts';
 import { sendAlert, sendTestMail } from './sendMails.ts';
 import { withDatabase } from './withDatabase.ts';
 
@@ -65,34 +65,6 @@ The service:
   alert <unit>             email MAIL_FROM that a unit of systemd failed
 
 The commands read the same settings and secrets as the server. --version prints the version.`;
-
-const FLAGS = {
-  csv: { type: 'boolean' },
-  json: { type: 'boolean' },
-  raw: { type: 'boolean' },
-  confirmed: { type: 'boolean' },
-  all: { type: 'boolean' },
-  send: { type: 'boolean' },
-  stop: { type: 'boolean' },
-  'with-secrets': { type: 'boolean' },
-  url: { type: 'string' },
-  next: { type: 'string' },
-  emails: { type: 'string' },
-  language: { type: 'string' },
-  'confirmed-before': { type: 'string' },
-  days: { type: 'string' },
-  help: { type: 'boolean' },
-  version: { type: 'boolean' },
-} as const;
-
-const parse = (args: string[]) => parseArgs({ args, allowPositionals: true, options: FLAGS });
-
-export type Flags = ReturnType<typeof parse>['values'];
-
-/** The server's settings and secrets, and the options of the command. */
-export type Options = Secrets & { settings: ServerSettings; flags: Flags };
-/** `failed` if the output reports a problem. Errors are thrown. */
-export type CommandResult = Promise<'failed' | undefined>;
 
 interface Command {
   takes?: 'address' | 'file';
@@ -192,7 +164,7 @@ export async function runWaitlistCommand(
   words: string[],
   env: Record<string, string | undefined>,
 ): Promise<0 | 1> {
-  const { values: flags, positionals } = parse(words);
+  const { values: flags, positionals } = parseCommand(words);
   const [name = '', ...args] = positionals;
   if (flags.help || flags.version) {
     console.log(flags.help ? USAGE : version);

@@ -7,7 +7,7 @@ import { createLinkTokens } from '../mail/linkTokens.ts';
 import { createDelivery, readMessages } from '../mail/mailService.ts';
 import { smtpOptions } from '../mail/smtpDelivery.ts';
 import type { ServerSettings } from '../settings.ts';
-import type { CommandResult, Options } from './runWaitlistCommand.ts';
+import type { CommandResult, Options } from './options.ts';
 
 const TEST_MESSAGE = { id: 0, language: 'en', linkId: 'test', inviteLink: null, attempts: 1 };
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { openDatabase, type WaitlistDatabase } from '../database/openDatabase.ts';
 import { pathOfFileUrl } from '../database/sqliteFile.ts';
 import { addressHashes } from '../mail/secrets.ts';
-import type { Options } from './runWaitlistCommand.ts';
+import type { Options } from './options.ts';
 
 /**
  * Opens the database for one task, and closes it.
