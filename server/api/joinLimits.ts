@@ -4,7 +4,7 @@ import type { ServerSettings } from '../settings.ts';
 import type { Client } from './clientAddress.ts';
 import { createRateLimiter } from './rateLimiter.ts';
 
-/** The factor by which an IPv6 /48 network, which many people may share, may try more often. */
+/** How many times a client's limit an IPv6 /48 network has, which many people may share. */
 const NETWORK_FACTOR = 10;
 const DAY = 86_400;
 
@@ -34,13 +34,13 @@ export function createJoinLimits(
   const limitMailbox = limiter('mailbox', MAX_MAILS, DAY);
   return {
     /**
-     * Counts an attempt, even a refused one. Resolves to the seconds to wait, 0 if it is allowed,
-     * and to whether there were so many today that the mail is sent last.
+     * Counts an attempt, even a refused one. Resolves to the seconds to wait (0 if allowed), and to
+     * whether there were so many today that the mail is sent last.
      */
     async attempt({ client, network }: Client) {
       if (network === undefined) return limitClient(client);
       const wide = await limitNetwork(network);
-      // Its clients are not counted then: a network has 65,536 to name.
+      // Not counted for the client: a network can use 65,536 of them, and each would be stored.
       if (wide.wait > 0) return wide;
       const { wait, isHighVolume } = await limitClient(client);
       return { wait, isHighVolume: isHighVolume || wide.isHighVolume };

@@ -21,14 +21,14 @@ const FLAGS = {
   version: { type: 'boolean' },
 } as const;
 
-/** @throws TypeError naming an option that no command has */
+/** @throws TypeError naming an unknown option */
 export function parseCommand(words: string[]) {
   return parseArgs({ args: words, allowPositionals: true, options: FLAGS });
 }
 
 export type Flags = ReturnType<typeof parseCommand>['values'];
 
-/** The server's settings and secrets, and the options of the command. */
+/** The server's settings and secrets, and the command's flags. */
 export type Options = Secrets & { settings: ServerSettings; flags: Flags };
 /** `failed` if the output reports a problem. Errors are thrown. */
 export type CommandResult = Promise<'failed' | undefined>;

@@ -58,10 +58,23 @@ export async function bootDebian(
 ): Promise<{ isGood: boolean; log: string }> {
   const { root, node, project, check } = folders;
   const failure = await runAsRoot(
-    ...['timeout', '--foreground', '--kill-after=10', TIME_LIMIT, 'systemd-nspawn', '--quiet'],
-    ...['--boot', '--ephemeral', '--private-network', '--register=no', '--keep-unit'],
-    ...['--link-journal=no', '--console=pipe', `--directory=${root}`],
-    ...[`--bind-ro=${node}:/usr/bin/node`, `--bind-ro=${project}:/iris`, `--bind=${check}:/check`],
+    'timeout',
+    '--foreground',
+    '--kill-after=10',
+    TIME_LIMIT,
+    'systemd-nspawn',
+    '--quiet',
+    '--boot',
+    '--ephemeral',
+    '--private-network',
+    '--register=no',
+    '--keep-unit',
+    '--link-journal=no',
+    '--console=pipe',
+    `--directory=${root}`,
+    `--bind-ro=${node}:/usr/bin/node`,
+    `--bind-ro=${project}:/iris`,
+    `--bind=${check}:/check`,
     // Lets Debian 13 boot where this machine still has control groups of version 1.
     'SYSTEMD_CGROUP_ENABLE_LEGACY_FORCE=1',
     // Runs the script, and ends the container with its exit code.

@@ -7,7 +7,9 @@ import { createTestApi } from './testApi.ts';
 
 stopClock();
 
-/** Tries to join as a client of an IPv6 /48 network; returns whether it may, and when its mail goes. */
+/**
+ * Tries to join as a client of an IPv6 /48 network; returns whether it may, and when its mail goes.
+ */
 function attackerOf(network: string) {
   let host = 0;
   const limits = createJoinLimits(readSettings({}));
