@@ -12,9 +12,7 @@ export async function invite(
   }
   const { language, url = '', emails, send } = flags;
   if (!/^https:\/\/[^\s"]+\{code\}[^\s"]*$/.test(url) || !URL.canParse(url)) {
-    throw new Error(
-      '--url must be an https:// URL with {code}, which stands for each person’s code.',
-    );
+    throw new Error('--url must be an https:// URL that contains {code}.');
   }
   const keys = await invitations.find({
     next: wholeNumber('--next', flags.next),

@@ -58,7 +58,7 @@ test('reads the addresses of a file, and of a provider’s list of bounces', asy
   expect((await runWaitlist(url, 'find', 'ada3@example.org')).out).toContain('(refused: bounced)');
 });
 
-const WRONG_URL = '--url must be an https:// URL with {code}, which stands for each person’s code.';
+const WRONG_URL = '--url must be an https:// URL that contains {code}.';
 
 test.each([
   ['--next=0', '--next must be a whole number from 1.'],

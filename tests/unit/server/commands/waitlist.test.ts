@@ -200,7 +200,7 @@ describe('npm run waitlist --', () => {
     const file = join(temporaryFolder(), 'wrong.db');
     expect(await runWaitlist(`file:${file}`, 'count')).toMatchObject({
       code: 2,
-      errors: `There is no database at ${file}. Set DATABASE_URL to that of the server.\n`,
+      errors: `There is no database at ${file}. Set DATABASE_URL to the same value as for the server.\n`,
     });
     expect(existsSync(file)).toBe(false);
   });
