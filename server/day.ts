@@ -1,4 +1,4 @@
-/** The server's time zone, such as `Europe/Berlin`; `TZ` sets it. */
+/** The server's time zone, such as `Europe/Berlin`; set by `TZ`. */
 export const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The Swedish format is ISO 8601. */
@@ -11,7 +11,7 @@ export function dayOf(time: Date): string {
 
 const DAY = 24 * 60 * 60_000;
 
-/** Returns the day that is this many days earlier. */
+/** Returns the day `count` days earlier. */
 export function daysBefore(day: string, count: number): string {
   return new Date(Date.parse(day) - count * DAY).toISOString().slice(0, 10);
 }

@@ -8,7 +8,7 @@ import { isOrigin, type ReadVariable } from './variables.ts';
 /** The server's configuration, from environment variables. */
 export type ServerSettings = ReturnType<typeof readSettings>;
 
-/** The shortest secret that cannot be guessed: 32 hexadecimal digits are 128 bits. */
+/** The length of a secret that cannot be guessed: 32 hexadecimal digits are 128 bits. */
 export const MIN_SECRET_LENGTH = 32;
 
 export const SHORT_TOKEN = `ADMIN_TOKEN is shorter than ${MIN_SECRET_LENGTH} characters: openssl rand -base64 32`;
@@ -33,14 +33,14 @@ export function readSettings(env: Record<string, string | undefined>) {
   };
   const readList = (name: string, accepts: string, isValid: (item: string) => boolean) =>
     splitList(read(name, accepts, (list) => splitList(list).every(isValid)));
-  const readFolder = (name: string) => read(name, 'the path of a folder, and not in /proc', isPath);
+  const readFolder = (name: string) => read(name, 'the path of a folder outside /proc', isPath);
 
   const smtpUrl = read('SMTP_URL', MAIL_SERVER, isSmtpUrl);
   const mailFrom = read('MAIL_FROM', SENDER, isSender);
   if (smtpUrl !== undefined && mailFrom === undefined) {
-    throw new Error("MAIL_FROM must be the sender's email address when SMTP_URL is set.");
+    throw new Error("MAIL_FROM must be the sender's email address if SMTP_URL is set.");
   }
-  /** Holds what the server creates: the database, secrets, and mails without SMTP. */
+  /** For the files that the server creates: the database, secrets, and emails without SMTP. */
   const dataDir = readFolder('DATA_DIR') ?? 'data';
   return {
     /** 0 lets the system choose a free port. */
@@ -48,19 +48,21 @@ export function readSettings(env: Record<string, string | undefined>) {
     host: read('HOST', 'a host name or an IP address', isHost) ?? '127.0.0.1',
     /** A `file:` path (SQLite) or a `postgres:` URL. */
     databaseUrl:
-      read('DATABASE_URL', 'file:<path>, or a postgres:// address', isDatabaseUrl) ??
+      read('DATABASE_URL', 'file:<path> or a postgres:// URL', isDatabaseUrl) ??
       `file:${encodeURI(dataDir).replace(/[?#]/g, encodeURIComponent)}/waitlist.db`,
     /** Other origins whose pages may call the API. */
     allowedOrigins: readList('ALLOWED_ORIGINS', ORIGINS, isOrigin),
     joinRatePerMinute: readNumber('JOIN_RATE_PER_MINUTE', 1, 1_000_000) ?? 20,
     joinRatePerDay: readNumber('JOIN_RATE_PER_DAY', 1, 1_000_000_000) ?? 100,
-    /** The number of reverse proxies in front, each of which appends to `X-Forwarded-For`. */
-    trustedHops: readNumber('TRUST_PROXY', 0, 10, ': how many reverse proxies stand in front') ?? 0,
+    /** The number of reverse proxies, each of which appends to `X-Forwarded-For`. */
+    trustedHops:
+      readNumber('TRUST_PROXY', 0, 10, ': the number of reverse proxies in front of the server') ??
+      0,
     distDir: readFolder('DIST_DIR') ?? 'dist',
     dataDir,
-    /** The server that sends the mails; without it they are written to `dataDir`. */
+    /** The mail server; without it, emails are written to `dataDir`. */
     smtpUrl,
-    /** The sender of the mails, as in `Iris <hello@iris.example>`. Always there with `smtpUrl`. */
+    /** The sender of emails, as in `Iris <hello@iris.example>`. Always set with `smtpUrl`. */
     mailFrom,
     /** The most emails that are sent in an hour. */
     mailPerHour: readNumber('MAIL_PER_HOUR', 1, 1_000_000) ?? 600,
@@ -77,9 +79,9 @@ export function readSettings(env: Record<string, string | undefined>) {
 const ORIGINS =
   'a comma-separated list of origins such as https://iris.example, without a path or a final slash';
 const MAIL_SERVER =
-  'an address such as smtps://user:password@smtp.example.com, with special characters ' +
-  'percent-encoded, and options such as ?requireTLS=false either true or false';
-const SENDER = 'one email address, alone or as in Iris <hello@iris.example>';
+  'a URL such as smtps://user:password@smtp.example.com, with special characters percent-encoded ' +
+  'and options such as ?requireTLS set to true or false';
+const SENDER = 'one email address, such as hello@iris.example or Iris <hello@iris.example>';
 const SECRETS = `a comma-separated list of secrets of at least ${MIN_SECRET_LENGTH} characters, newest first`;
 const TOKEN = 'at least 8 letters, digits and punctuation without spaces';
 
@@ -87,7 +89,7 @@ function isHost(value: string): boolean {
   return isIP(value) !== 0 || /^(?=.*[a-z])[a-z0-9._-]+$/i.test(value);
 }
 
-/** Node hangs when it creates a folder in `/proc`. */
+/** Creating a folder in `/proc` hangs Node. */
 function isPath(value: string): boolean {
   return !resolve(value).startsWith('/proc/');
 }
@@ -108,7 +110,7 @@ function isSmtpUrl(value: string): boolean {
   return hostname !== '' && switches.every(([, set]) => /^(true|false)$/.test(set));
 }
 
-/** Parses the address like the library that sends the mails. */
+/** Parses the address like the library that sends emails. */
 function isSender(value: string): boolean {
   const [sender, ...others] = parseAddresses(value, { flatten: true });
   if (sender === undefined || others.length > 0 || /\p{Cc}/u.test(value)) return false;

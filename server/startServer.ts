@@ -16,17 +16,19 @@ import { createTracker, UNNAMED_TRACKER } from './tracker.ts';
 // In milliseconds.
 /** Between two attempts to open a database. */
 const OPEN_INTERVAL = 5_000;
-/** Between checks for what to forget or give up. */
+/** Between runs of `tidy`. */
 const TIDY_INTERVAL = 5 * 60_000;
-/** The time in which everything stops, whatever hangs. The log's last lines take 2 s more. */
+/**
+ * The longest time for a stop, even if something hangs. The log's last lines take up to 2 s more.
+ */
 const STOP_WITHIN = 7_500;
 
 /**
  * Serves the built site and the waitlist API on one port, and sends the emails in the outbox.
  *
- * Pages are served at once, whatever the database does. Requests to the API wait for the first
- * attempt to open it. If that fails, the API answers 503, and the server tries again every few
- * seconds. Resolves once the first attempt is over.
+ * Pages do not depend on the database. Requests to the API wait for the first attempt to open it.
+ * If that fails, the API answers 503, and the server tries again every few seconds. Resolves after
+ * the first attempt.
  */
 export async function startServer(
   settings: ServerSettings,
@@ -49,7 +51,7 @@ export async function startServer(
   const { url, close } = await listenForRequests(settings, {
     answer(req, res) {
       if (!isApiRequest(req)) return site(req, res);
-      // Requests that systemd's socket kept during a restart wait for the database.
+      // For example requests that systemd's socket kept during a restart.
       void firstAttempt.then(() => api(req, res));
     },
     pathInLog,
@@ -59,7 +61,7 @@ export async function startServer(
 
   let database: WaitlistDatabase | undefined;
   let reason = '';
-  /** Resolves to whether the database is open. Logs each reason why it is not once. */
+  /** Resolves to whether the database is open. Logs why not, once for each reason in a row. */
   const open = async (): Promise<boolean> => {
     try {
       database = await openDatabase(databaseUrl, {
@@ -68,8 +70,8 @@ export async function startServer(
         mailPerHour,
       });
       await database.checkIntegrity();
-      const { waitlist, createRateLimiter } = database;
-      api = createApiListener({ ...shared, waitlist, createRateLimiter });
+      const { waitlist, pool } = database;
+      api = createApiListener({ ...shared, waitlist, pool });
       await tidy(database);
       await mail.start(database.outbox, url);
       return true;
@@ -94,7 +96,7 @@ export async function startServer(
   firstAttempt = open();
   const opening = (await firstAttempt) ? undefined : keepOpening().catch(() => {});
 
-  // Runs on time, even if the server is not restarted for months.
+  // Not only at the start: the server may run for months.
   const tidying = setInterval(() => {
     if (!database) return;
     tidy(database).catch((error) => log({ event: 'database.failed', error: reasonOf(error) }));
@@ -119,7 +121,7 @@ async function tidy({ invitations }: WaitlistDatabase): Promise<void> {
   await invitations.forget();
 }
 
-/** Returns the path if the server knows it. Any other path could contain an address. */
+/** Returns the path if it is known. Any other path could contain an email address. */
 function pathInLog(url: string, status: number): string {
   const [path = ''] = url.split('?');
   if (!isApiRequest({ url })) return status < 400 ? path : '*';
@@ -127,7 +129,7 @@ function pathInLog(url: string, status: number): string {
   return known.includes(path) ? path : '/api/*';
 }
 
-/** Stands in for the waitlist while its database is not open: every method rejects. */
+/** Returns the waitlist while its database is not open: every method rejects. */
 function closedWaitlist(reason = 'The database is not open yet.'): Waitlist {
   return new Proxy({} as Waitlist, { get: () => () => Promise.reject(new Error(reason)) });
 }

@@ -6,8 +6,8 @@ import { type Log, reasonOf } from './log.ts';
 import { isOrigin, type ReadVariable } from './variables.ts';
 
 /*
- * Tells PostHog what no browser knows: that somebody confirmed, left or was invited. Another tracker
- * takes the place of this file.
+ * Sends events to PostHog that browsers do not see: confirmed, left, invited. For another tracker,
+ * replace this file.
  */
 
 export interface TrackerProject {
@@ -39,23 +39,23 @@ export type Tracker = ReturnType<typeof createTracker>;
 
 /** In milliseconds. */
 const PACE = {
-  /** From an event to the request with it and those that follow. */
+  /** From an event to the request that sends it, with later ones. */
   delay: 5_000,
   /** After a failure. */
   retry: 60_000,
-  /** For an answer. */
+  /** For a response. */
   answer: 10_000,
   /** For the last request while the server stops. */
   close: 2_000,
 };
 
-/** The events that wait while the tracker is away. Later ones are dropped. */
+/** The most events to keep while the tracker is down. Later ones are dropped. */
 const MAX_WAITING = 1_000;
 
 /**
- * Creates what reports events. Without a project, it does nothing. Events wait in memory, so that no
- * request waits for the tracker; those of a server that is killed are lost. A failure is logged once,
- * until a request succeeds.
+ * Creates the sender of events, which does nothing without a project. Events are queued in memory,
+ * so that no request waits for the tracker; if the server is killed, they are lost. After the first
+ * failure, others are not logged until a request succeeds.
  */
 export function createTracker(
   project: TrackerProject | undefined,
@@ -63,7 +63,7 @@ export function createTracker(
 ) {
   let waiting: ReturnType<typeof toEvent>[] = [];
   let timer: NodeJS.Timeout | undefined;
-  /** Resolves once no request is under way. */
+  /** Resolves once no request is in progress. */
   let sending = Promise.resolve();
   let isFailing = false;
 
@@ -78,7 +78,7 @@ export function createTracker(
         body: JSON.stringify({ api_key: project.key, batch }),
         signal: AbortSignal.timeout(pace.answer),
       });
-      if (!ok) throw new Error(`the tracker answers with status ${status}`);
+      if (!ok) throw new Error(`the tracker responded with status ${status}`);
       isFailing = false;
     } catch (error) {
       if (!isFailing) log({ event: 'tracker.failed', error: reasonOf(error) });
@@ -95,13 +95,13 @@ export function createTracker(
   };
 
   return {
-    /** Reports what happened to a sign-up, if it is known where that came from. */
+    /** Reports what happened to a sign-up, if its origin is known. */
     report(event: ServerEvent, origin: SignupOrigin): void {
       if (!project || origin.source === NOT_KNOWN || waiting.length >= MAX_WAITING) return;
       waiting.push(toEvent(event, origin));
       schedule(pace.delay);
     },
-    /** Sends what waits, after what is under way. What cannot be sent within seconds is dropped. */
+    /** Sends the queued events. Those that cannot be sent within seconds are dropped. */
     async close(): Promise<void> {
       clearTimeout(timer);
       await Promise.race([sending.then(send), wait(pace.close, undefined, { ref: false })]);
@@ -120,7 +120,7 @@ function toEvent(event: ServerEvent, { source, medium, campaign, language }: Sig
     distinct_id: randomUUID(),
     properties: {
       $process_person_profile: false,
-      // PostHog would locate the server.
+      // PostHog would otherwise locate the server.
       $geoip_disable: true,
       source,
       medium,

@@ -1,6 +1,6 @@
 /**
  * Reads a variable; undefined if it is unset.
- * @param accepts what it accepts, in words, for the error message
+ * @param accepts the accepted values, in words, for the error message
  * @throws Error naming the variable when its value is invalid
  */
 export type ReadVariable = (
@@ -9,7 +9,7 @@ export type ReadVariable = (
   isValid: (value: string) => boolean,
 ) => string | undefined;
 
-/** Accepts only the spelling that browsers send in the `Origin` header, because it is compared. */
+/** Accepts only the spelling of the `Origin` header, with which it is compared. */
 export function isOrigin(value: string): boolean {
   return URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value;
 }

@@ -15,7 +15,7 @@ export function refuseMethod(c: ApiContext, methods: string) {
 
 /**
  * Answers with JSON in the language of the form or the browser, or with a page if the browser has
- * sent the form itself. A build without pages has JSON for everyone, in English.
+ * sent the form itself. With a build without pages, every answer is JSON in English.
  */
 export async function respond(
   c: ApiContext,
@@ -23,12 +23,12 @@ export async function respond(
   values: Parameters<typeof fillIn>[1] = {},
   status: OutcomeStatus = OUTCOMES[outcome].status,
 ): Promise<Response> {
-  // Broken messages, for example while a locale file is edited, must not prevent an answer.
+  // Broken messages, for example while a locale file is being edited, must not prevent an answer.
   const messages = await c.var.loadMessages().catch(() => undefined);
   const { fields } = c.var;
   const language = visitorLanguage(c, messages, fields?.get(FORM_FIELDS.language));
   const answers: Partial<Record<Outcome, string>> = messages?.languages[language]?.answers ?? {};
-  // Clients recognize a known address by its words, and show their own.
+  // Clients recognize this answer by its English phrase, and show a text of their own.
   const translated = outcome === 'alreadyRegistered' ? undefined : answers[outcome];
   const message = fillIn(translated ?? ENGLISH[outcome], values);
   if (messages && fields) return answerForm(c, messages, { fields, language, outcome, message });
@@ -56,9 +56,9 @@ function answerForm(
   const { status, page: name } = OUTCOMES[outcome];
   const page = RESULT_PAGES[name];
   if ('path' in page) {
-    // On a redirect, the header would say when to follow it.
+    // On a redirect, this header would delay the redirect.
     c.header('Retry-After', undefined);
-    // Relative, because the API may have a path in front of it that a proxy removes.
+    // Relative, because a proxy may remove a path in front of the API's.
     const endpoint = ENDPOINTS.joinWaitlist.split('/').at(-1);
     const query = new URLSearchParams({ language, from });
     return c.redirect(`${endpoint}/${page.path}?${query}`, 303);
@@ -67,7 +67,7 @@ function answerForm(
   return sendPage(c, messages, { name, language, status, values });
 }
 
-/** Returns a path if it can be a page of the site, so that no link leads elsewhere; else `/`. */
+/** Returns a path if it can be a page of the site, else `/`, so that no link leads off the site. */
 export function sitePath(path: string | null | undefined): string {
   return path && /^(?:\/[\w-]+)+$/.test(path) ? path : '/';
 }

@@ -21,7 +21,7 @@ export function isApiRequest({ url = '' }: Pick<IncomingMessage, 'url'>): boolea
 
 /** Creates the API as a request listener for `node:http`, or for Vite's development server. */
 export function createApiListener(options: ApiOptions): RequestListener {
-  const message = 'This request cannot be understood.';
+  const message = 'Malformed request.';
   const listener = getRequestListener(createApi(options).fetch, {
     // The target and the `Host` header do not form a valid URL.
     errorHandler: () => Response.json({ success: false, message }, { status: 400 }),
@@ -30,9 +30,9 @@ export function createApiListener(options: ApiOptions): RequestListener {
 }
 
 /**
- * Creates the API of the waitlist, and the team's page with its figures. Links in emails open pages, and
- * pages answer a form that the browser has sent itself. Every other response is JSON that pages of
- * the allowed origins can read. Its `message` is a sentence for visitors.
+ * Creates the waitlist API and the team's figures page. Links in emails, and forms that the browser
+ * sends itself, are answered with pages. Every other response is JSON that pages of the allowed
+ * origins can read. Its `message` is a sentence for visitors.
  */
 export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const { waitlist, mail, adminToken, settings, log } = options;
@@ -45,7 +45,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
     c.set('loadMessages', mail.loadMessages);
     await next();
   });
-  // Before the header for other origins: these are pages, not data.
+  // Before CORS: these are pages, not data.
   api.route('/', createMailLinkRoutes(options));
   api.route('/', createJoinPages());
   const allowOthers = cors({
@@ -55,7 +55,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
     exposeHeaders: ['Content-Language', 'Retry-After'],
     maxAge: 86_400,
   });
-  // Only if there are any: it makes each answer a tenth slower.
+  // Only if needed: it makes each answer a tenth slower.
   if (allowedOrigins.length > 0) api.use(allowOthers);
   api.route('/', createJoinRoute(options, clientAddress));
 
@@ -87,7 +87,9 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   return api;
 }
 
-/** Runs a check at most once a second, and never twice at a time: anybody may request it. */
+/**
+ * Runs a check at most once a second, and never twice at a time, because the endpoint is public.
+ */
 function atMostOnceASecond(check: () => Promise<void>): () => Promise<void> {
   let result: Promise<void> | undefined;
   const forget = () => {

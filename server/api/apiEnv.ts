@@ -9,11 +9,11 @@ import type { Tracker } from '../tracker.ts';
 /** The parts of the server that the API uses. */
 export interface ApiOptions {
   waitlist: WaitlistDatabase['waitlist'];
-  /** Creates limits that several servers share; without it, each server counts for itself. */
-  createRateLimiter?: WaitlistDatabase['createRateLimiter'];
+  /** Stores the rate limits that several servers share; without it, each server has its own. */
+  pool?: WaitlistDatabase['pool'];
   mail: Pick<MailService, 'tokens' | 'loadMessages' | 'wake'>;
   tracker: Pick<Tracker, 'report'>;
-  /** Gives access to the statistics; an empty token lets nobody in. */
+  /** Gives access to the figures; if empty, access is denied. */
   adminToken: string;
   settings: ServerSettings;
   log: Log;
@@ -22,11 +22,15 @@ export interface ApiOptions {
 export interface ApiEnv {
   Bindings: HttpBindings;
   Variables: {
-    /** Loads what the server says to people; see `createMailService`. */
+    /** Loads the texts for visitors; see `createMailService`. */
     loadMessages: MailService['loadMessages'];
-    /** The fields of a form that the browser has sent itself: its visitor gets pages, not JSON. */
+    /**
+     * The fields of a form that the browser has sent itself. It is answered with pages, not JSON.
+     */
     fields?: URLSearchParams;
-    /** Whether the client, or its network, has tried to join so often today that its mails wait. */
+    /**
+     * Whether the client, or its network, made so many attempts today that its mail is sent last.
+     */
     isHighVolume: boolean;
   };
 }

@@ -4,10 +4,10 @@ import type { Log } from '../log.ts';
 import type { ApiContext } from './apiEnv.ts';
 import type { ClientAddress } from './clientAddress.ts';
 
-/** The wrong tokens that one client may send in a minute. Then its right one is refused, too. */
+/** The number of wrong tokens per client and minute. After that, even the right one is refused. */
 export const MAX_WRONG_TOKENS = 10;
 
-/** How a token is sent: `Bearer <token>`, or as the password of HTTP Basic, with any name. */
+/** How a token is sent: `Bearer <token>`, or as the password of HTTP Basic with any user name. */
 type Scheme = 'Bearer' | 'Basic';
 
 export type TokenCheck = (
@@ -17,7 +17,7 @@ export type TokenCheck = (
 
 /**
  * Creates the check of the operator's token. It resolves to whether a request has it, and to the
- * seconds that a client with too many wrong ones has to wait. An empty token lets nobody in.
+ * seconds to wait after too many wrong ones. If the token is empty, access is denied.
  */
 export function createTokenCheck(
   adminToken: string,
@@ -50,7 +50,7 @@ function readToken(authorization = '', schemes: readonly Scheme[]): string | und
   return password;
 }
 
-/** Compares hashes, which have one length, so that the time reveals nothing about the token. */
+/** Compares hashes, which have equal lengths, so that the time reveals nothing about the token. */
 function isSame(given: string, token: string): boolean {
   return timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', token, 'buffer'));
 }

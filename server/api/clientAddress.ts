@@ -13,8 +13,8 @@ export interface Client {
 export type ClientAddress = (request: IncomingMessage) => Client;
 
 /**
- * Creates the function that names a request's client for the rate limits: the address that the
- * outermost trusted proxy saw, counted like Express's `trust proxy`. Earlier entries of
+ * Creates the function that identifies a request's client for the rate limits: by the address that
+ * the outermost trusted proxy saw, as with Express's `trust proxy`. Earlier entries of
  * `X-Forwarded-For` come from the client and are ignored. Without a proxy, the whole header is.
  */
 export function clientAddressReader(trustedHops: number, log: Log): ClientAddress {
@@ -24,15 +24,15 @@ export function clientAddressReader(trustedHops: number, log: Log): ClientAddres
       isWarned = true;
       log({ event: 'warning', message: UNTRUSTED_HEADER });
     }
-    // The address is gone once the client has disconnected.
+    // The address is undefined once the client has disconnected.
     const address: string | undefined = proxyAddr(request, (_, hop) => hop < trustedHops);
     return clientOf(address ?? 'unknown');
   };
 }
 
 const UNTRUSTED_HEADER =
-  'X-Forwarded-For arrived but TRUST_PROXY is 0: if the server is behind a reverse proxy, all ' +
-  'visitors share one rate limit. Set TRUST_PROXY to the number of proxies in front.';
+  'Ignored X-Forwarded-For because TRUST_PROXY is 0. If the server is behind a reverse proxy, all ' +
+  'visitors share one rate limit: set TRUST_PROXY to the number of proxies.';
 
 /** Normalizes an address: without a port (Azure's gateways add one), IPv4-mapped IPv6 as IPv4. */
 function clientOf(text: string): Client {

@@ -8,12 +8,12 @@ import { refuseMethod, respond } from './answers.ts';
 import type { ApiContext, ApiEnv, ApiOptions } from './apiEnv.ts';
 import type { TokenCheck } from './authorization.ts';
 
-/** The header that tells `waitlist doctor` how many proxies its request came through. */
+/** The header that tells `waitlist doctor` how many proxies forwarded its request. */
 export const FORWARDED_HOPS = 'Forwarded-Hops';
 
 /**
- * Creates what shows the waitlist's figures to the team: as JSON, which is not there without the
- * token, and as a page and a CSV file, for which browsers ask for the token.
+ * Creates the endpoints of the team's figures: JSON, which answers 404 without the token, and a
+ * page and a CSV file, for which browsers ask for the token.
  */
 export function createFiguresRoutes(
   { waitlist, log }: ApiOptions,
@@ -51,7 +51,7 @@ export function createFiguresRoutes(
     }
     if (!isAllowed) {
       c.header('WWW-Authenticate', 'Basic realm="Waitlist figures", charset="UTF-8"');
-      return c.text('Enter the token as the password, with any name.', 401);
+      return c.text('Enter the token as the password, with any user name.', 401);
     }
     const days = readDays(c.req.query('days') ?? '30');
     if (!days) return c.text(WRONG_DAYS, 400);

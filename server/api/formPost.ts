@@ -10,25 +10,25 @@ function mediaType({ headers }: Request): string | undefined {
   return headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
 }
 
-/** Returns whether a browser has sent the form itself. Its visitor sees the answer as a page. */
+/** Returns whether a browser has sent the form itself. The visitor sees the answer as a page. */
 export function isForm(c: ApiContext): boolean {
   return mediaType(c.req.raw) === 'application/x-www-form-urlencoded';
 }
 
-/** Reads the fields of a form, once; there are none if the body breaks off. */
+/** Reads the fields of a form, once; there are none if the body is incomplete. */
 export async function readFields(c: ApiContext): Promise<URLSearchParams> {
   return new URLSearchParams(await c.req.text().catch(() => ''));
 }
 
-/** Returns whether `Content-Length` is small. Node reads no more than that of a body. */
-export function isShort(c: ApiContext): boolean {
+/** Returns whether `Content-Length` is within `MAX_BODY_BYTES`. Node reads no more than it says. */
+export function hasSmallContentLength(c: ApiContext): boolean {
   return Number(c.req.header('Content-Length')) <= MAX_BODY_BYTES;
 }
 
 /**
- * Returns whether another website has made its visitor's browser send the request. Browsers name
- * the source in `Sec-Fetch-Site`; older ones, and all over plain HTTP, only in `Origin`.
- * A request with neither comes from a program, which has no visitor.
+ * Returns whether a page of another website caused the request. Browsers name the source in
+ * `Sec-Fetch-Site`; older ones, and all over plain HTTP, only in `Origin`. A request with neither
+ * comes from a program, not from a browser.
  */
 export function isFromOtherSite(c: ApiContext, allowedOrigins: readonly string[]): boolean {
   const origin = c.req.header('Origin');
@@ -36,7 +36,7 @@ export function isFromOtherSite(c: ApiContext, allowedOrigins: readonly string[]
   const site = c.req.header('Sec-Fetch-Site');
   // `none` is an action of the visitor, such as a bookmark or a reload.
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
-  // Not the scheme: a proxy in front may speak HTTPS with the browser.
+  // Without the scheme: a proxy in front may use HTTPS with the browser.
   return origin !== undefined && origin.replace(/^https?:\/\//, '') !== c.req.header('Host');
 }
 
@@ -44,8 +44,8 @@ export function isFromOtherSite(c: ApiContext, allowedOrigins: readonly string[]
 const MAX_EMAIL_LENGTH = 254;
 
 /**
- * Reads the address from a form's fields, or from `{email}` in a JSON body. Resolves to what is
- * wrong with it otherwise.
+ * Reads the address from a form's fields, or from `{email}` in a JSON body. Otherwise resolves to
+ * the problem.
  */
 export async function readJoinRequest(
   request: Request,
@@ -55,7 +55,7 @@ export async function readJoinRequest(
   const raw = fields ? fields.get(FORM_FIELDS.email) : await readEmail(request);
   if (raw === undefined) return 'unreadable';
   if (typeof raw !== 'string') return 'emptyEmail';
-  // Before the pattern runs on input that would be refused anyway.
+  // First, so that no pattern runs on very long input.
   if (cleanEmail(raw).length > MAX_EMAIL_LENGTH) return 'tooLong';
   const check = checkEmail(raw);
   // No mail server accepts an angle bracket inside an address.
@@ -72,7 +72,7 @@ async function readEmail(request: Request): Promise<unknown> {
     const json = JSON.parse(body) as { email?: unknown } | null;
     return json?.email ?? null;
   } catch {
-    // Or the client disconnected, or hit the server's timeout.
+    // Also if the client disconnected or timed out.
     return undefined;
   }
 }

@@ -9,9 +9,9 @@ import { refuseMethod, respond, sendPage, sitePath } from './answers.ts';
 import type { ApiContext, ApiEnv, ApiOptions } from './apiEnv.ts';
 import type { ClientAddress } from './clientAddress.ts';
 import {
+  hasSmallContentLength,
   isForm,
   isFromOtherSite,
-  isShort,
   MAX_BODY_BYTES,
   readFields,
   readJoinRequest,
@@ -21,10 +21,10 @@ import { visitorLanguage } from './requestLanguage.ts';
 
 /** Creates the endpoint that takes sign-ups. */
 export function createJoinRoute(
-  { waitlist, createRateLimiter, mail, settings, log }: ApiOptions,
+  { waitlist, pool, mail, settings, log }: ApiOptions,
   clientAddress: ClientAddress,
 ): Hono<ApiEnv> {
-  const limits = createJoinLimits(settings, createRateLimiter);
+  const limits = createJoinLimits(settings, pool);
   const routes = new Hono<ApiEnv>();
   const limitBody = bodyLimit({
     maxSize: MAX_BODY_BYTES,
@@ -33,10 +33,11 @@ export function createJoinRoute(
   routes.post(
     ENDPOINTS.joinWaitlist,
     async (c, next) => {
-      // Before the form is read: the address is gone once the client has disconnected.
+      // Before the form is read: the address is undefined once the client has disconnected.
       const client = clientAddress(c.env.incoming);
-      // Even if it is refused below: the answer is a page in the form's language.
-      if (isForm(c)) c.set('fields', isShort(c) ? await readFields(c) : new URLSearchParams());
+      // Even if refused below: the answer is then a page in the form's language.
+      if (isForm(c))
+        c.set('fields', hasSmallContentLength(c) ? await readFields(c) : new URLSearchParams());
       // Not counted, so that another website cannot use up its visitor's attempts.
       if (isFromOtherSite(c, settings.allowedOrigins)) return respond(c, 'otherSite');
       const { wait, isHighVolume } = await limits.attempt(client);
@@ -45,14 +46,15 @@ export function createJoinRoute(
         c.header('Retry-After', String(wait));
         return respond(c, wait > 60 ? 'tooManyToday' : 'tooMany');
       }
-      // `bodyLimit` turns the body into a stream, which costs as much as reading it.
-      return isShort(c) ? next() : limitBody(c, next);
+      // Skipped if possible: `bodyLimit` turns the body into a stream, which costs as much as
+      // reading.
+      return hasSmallContentLength(c) ? next() : limitBody(c, next);
     },
     async (c) => {
-      // A body without a short `Content-Length` is read only here.
+      // A body whose length was not announced is read only now.
       const fields = c.var.fields && (await readFields(c));
       c.set('fields', fields);
-      // A robot has filled it in, and gets the usual answer.
+      // A bot filled in the hidden field. It gets the usual answer.
       if (fields?.get(FORM_FIELDS.trap)) return respond(c, 'joined');
       const join = await readJoinRequest(c.req.raw, fields);
       if (typeof join === 'string') return respond(c, join);
@@ -60,13 +62,13 @@ export function createJoinRoute(
       const language = visitorLanguage(c, messages, fields?.get(FORM_FIELDS.language));
       try {
         const isFull = await limits.isFull(mailboxOf(join.email));
-        const turn = c.var.isHighVolume ? 'late' : 'first';
+        const round = c.var.isHighVolume ? 'late' : 'first';
         const result = await waitlist.add(join.email, language, {
-          // A form that the browser sends names the page that it is on, and not where that came from.
+          // The `Referer` of a form that the browser sends is the form's page, not its origin.
           origin: fields ? undefined : readJoinReferrer(c.req.header('Referer')),
-          mail: isFull ? 'none' : turn,
+          mail: isFull ? 'none' : round,
         });
-        // A known address that is not confirmed may get another email.
+        // Even for a known address: an unconfirmed one may get another email.
         mail.wake();
         return respond(c, result);
       } catch (error) {
@@ -75,7 +77,7 @@ export function createJoinRoute(
       }
     },
   );
-  // A visitor opens the address of a page that shows the form again.
+  // A visitor reloads or opens the address of an answer that showed the form again.
   routes.get(ENDPOINTS.joinWaitlist, async (c, next) => {
     if (!c.req.header('Accept')?.includes('text/html')) return next();
     const messages = await c.var.loadMessages();
@@ -86,7 +88,7 @@ export function createJoinRoute(
   return routes;
 }
 
-/** Creates the pages to which a form leads that the browser has sent itself. */
+/** Creates the result pages of forms that the browser has sent itself. */
 export function createJoinPages(): Hono<ApiEnv> {
   const pages = new Hono<ApiEnv>();
   for (const name of RESULT_PAGE_NAMES) {

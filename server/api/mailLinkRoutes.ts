@@ -12,9 +12,9 @@ type Link = NonNullable<ReturnType<LinkTokens['read']>>;
 type Services = Pick<ApiOptions, 'waitlist' | 'tracker'>;
 
 /**
- * Creates the pages behind the links in mails. A GET changes nothing, because mail scanners follow
+ * Creates the pages behind the links in emails. A GET changes nothing, because mail scanners follow
  * links: it shows a page with one button. A POST acts, whatever its body, and answers with the
- * result, so that a mail program can unsubscribe with one click (RFC 8058).
+ * result, so that an email program can unsubscribe with one click (RFC 8058).
  */
 export function createMailLinkRoutes({ waitlist, mail, tracker, log }: ApiOptions): Hono<ApiEnv> {
   const pages = new Hono<ApiEnv>();
@@ -23,7 +23,7 @@ export function createMailLinkRoutes({ waitlist, mail, tracker, log }: ApiOption
     const path = ENDPOINTS[purpose];
     const findPage = purpose === 'confirm' ? confirmPage : unsubscribePage;
     pages.on(['GET', 'POST'], path, async (c) => {
-      // The address of the page holds the token.
+      // The page's URL contains the token.
       c.header('Referrer-Policy', 'no-referrer');
       const messages = await c.var.loadMessages();
       if (messages === undefined) return respond(c, 'failed', {}, 503);
@@ -67,7 +67,7 @@ async function confirmPage(
 const AFTER_REQUEST: Record<MailRequestResult, ResultPage> = {
   queued: 'sentAgain',
   tooSoon: 'sentAgain',
-  // The sign-up changed while its expired link was open.
+  // It was confirmed while the expired link was open.
   confirmed: 'confirmed',
   notFound: 'unknown',
 };
@@ -78,7 +78,7 @@ async function unsubscribePage(
   isPost: boolean,
 ): Promise<ResultPage> {
   if (!isPost) return (await waitlist.statusOf(link.linkId)) ? 'unsubscribe' : 'unsubscribed';
-  // Answers the same if the address is already gone.
+  // Answers the same if the address was already deleted.
   const origin = await waitlist.unsubscribe(link.linkId);
   if (origin) tracker.report('waitlist_left', origin);
   return 'unsubscribed';

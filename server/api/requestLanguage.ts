@@ -9,8 +9,8 @@ export function requestLanguage(header: string | undefined, available: readonly 
 }
 
 /**
- * Returns the language in which to answer: the wanted one if the site has it, else the best match
- * for what the browser asks for.
+ * Returns the language of the answer: the wanted one if the site has it, else the best match for
+ * the browser's preferences.
  */
 export function visitorLanguage(c: Context, messages?: Messages, wanted?: string | null): string {
   const available = Object.keys(messages?.languages ?? {});

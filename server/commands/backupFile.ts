@@ -10,19 +10,19 @@ import { assertUndamaged, nodeSqliteDialect, openSqlite } from '../database/sqli
 import { pathOfFileUrl } from '../database/sqliteFile.ts';
 import { readEntries } from '../database/waitlistRows.ts';
 import { readSecrets, restoreSecrets, type Secrets } from '../mail/secrets.ts';
-import type { CommandResult, Options } from './runWaitlistCommand.ts';
+import type { CommandResult, Options } from './options.ts';
 
 /**
- * Checks the database, writes a backup to a new file, and checks that too. Resolves to a summary of
- * the backup for the operator.
- * @param secrets are added to it
+ * Checks the database, writes a backup to a new file, and checks that, too. Resolves to a summary
+ * for the operator.
+ * @param secrets are added to the backup
  */
 export async function createBackup(
   database: WaitlistDatabase,
   file: string,
   secrets?: Secrets,
 ): Promise<string> {
-  if (existsSync(file)) throw new Error(`${file} exists already. Name a new file.`);
+  if (existsSync(file)) throw new Error(`${file} exists already. Choose a new name.`);
   await database.checkIntegrity();
   const contents = await writeWhole(file, async (part) => {
     await database.backup(part);
@@ -43,8 +43,8 @@ function addSecrets(file: string, { linkSecrets, adminToken }: Secrets): void {
 }
 
 /**
- * Restores a backup: renames the SQLite file, damaged or not, and replaces it, or fills an empty
- * PostgreSQL database. Its secrets are restored if the data folder has none.
+ * Restores a backup: replaces the SQLite file and keeps it, even if damaged, under another name, or
+ * fills an empty PostgreSQL database. The secrets are restored if the data folder has none.
  */
 export async function restoreBackup(
   file: string,
@@ -60,7 +60,7 @@ export async function restoreBackup(
     const secrets = await backup.secrets();
     if (secrets) restoreSecrets(dataDir, secrets, present);
     console.log(`Restored. ${await backup.contents()}`);
-    if (former) console.log(`Delete the former file within 30 days: ${former}`);
+    if (former) console.log(`Delete the previous file within 30 days: ${former}`);
     if (!readSecrets(settings, { create: false }).linkSecrets[0]) console.log(NO_SECRETS);
   } finally {
     backup.close();
@@ -68,14 +68,14 @@ export async function restoreBackup(
 }
 
 const NO_SECRETS =
-  'Before you start the server, copy mail-secrets into DATA_DIR from the server that made the ' +
-  'backup, or set MAIL_SECRETS: with others, links in earlier emails do not work.';
+  'Before you start the server, copy mail-secrets to DATA_DIR from the server of the backup, or set ' +
+  'MAIL_SECRETS. With other secrets, links in earlier emails do not work.';
 
 type Backup = Awaited<ReturnType<typeof openBackup>>;
 
-/** Replaces the file of a database. Resolves to the new name of the former one. */
+/** Replaces the file of a database. Resolves to the new name of the previous file. */
 async function replaceFile(backup: Backup, path: string): Promise<string> {
-  // The last process to close a database removes its log, which would be read as the new file's.
+  // The last process to close a database removes its log, which SQLite would apply to the new file.
   const opened = await openSqlite(path).catch(() => undefined);
   await opened?.close();
   if (existsSync(`${path}-wal`)) throw new Error(`${path} is in use. Stop the server first.`);
@@ -96,7 +96,7 @@ async function fillTables(
     for (const table of TABLES) {
       const isOwn = table === 'metadata' ? sql`WHERE key <> 'schemaVersion'` : sql``;
       if ((await countRows(to, sql`${sql.table(table)} ${isOwn}`)) > 0) {
-        throw new Error('The database is not empty. Import the list, or name an empty database.');
+        throw new Error('The database is not empty. Use `import` instead, or an empty database.');
       }
     }
     await copyRows(read, to);
@@ -108,7 +108,7 @@ async function fillTables(
   await copy.finally(close);
 }
 
-/** Writes a file under another name until it is complete, so that nobody uses half of it. */
+/** Writes a file under another name until it is complete, so that no program reads half a file. */
 async function writeWhole<T>(file: string, write: (part: string) => Promise<T>): Promise<T> {
   const part = `${file}.part`;
   rmSync(part, { force: true });
@@ -127,8 +127,8 @@ async function writeWhole<T>(file: string, write: (part: string) => Promise<T>):
 }
 
 /**
- * Adds the entries of a backup to the waitlist, and looks up every address of the file. Prints both
- * numbers. Fails if an address is neither on the list nor left out because it unsubscribed.
+ * Adds the entries of a backup to the waitlist, and then looks up every address. Prints both
+ * numbers. Fails if an address is neither on the list nor skipped because it unsubscribed.
  */
 export async function importBackup(
   { waitlist }: Pick<WaitlistDatabase, 'waitlist'>,
@@ -139,11 +139,11 @@ export async function importBackup(
     await waitlist.importUnsubscribed(backup.query.selectFrom('unsubscribed').selectAll().stream());
     const { added, listed, unsubscribed } = await waitlist.import(readEntries(backup.query));
     const count = await countRows(backup.query, sql`waitlist`);
-    const leftOut = unsubscribed > 0 ? `, ${unsubscribed} skipped (unsubscribed)` : '';
-    console.log(`Added ${added}. File ${count}, list ${listed}${leftOut}.`);
+    const skipped = unsubscribed > 0 ? `, ${unsubscribed} skipped (unsubscribed)` : '';
+    console.log(`Added ${added}. File ${count}, list ${listed}${skipped}.`);
     if (listed + unsubscribed === count) return undefined;
     console.log(
-      'Addresses of the file are missing from the list. Keep the file, and import again.',
+      'Some addresses in the file are not on the list. Keep the file, and import it again.',
     );
     return 'failed';
   } finally {
@@ -151,7 +151,9 @@ export async function importBackup(
   }
 }
 
-/** Opens a backup, or the file of a server, for reading. Rejects if it is not a whole waitlist. */
+/**
+ * Opens a backup, or the file of a server, for reading. Rejects if it is not an intact waitlist.
+ */
 async function openBackup(file: string) {
   let database: InstanceType<typeof DatabaseSync> | undefined;
   try {

@@ -10,24 +10,24 @@ import { createDelivery, readMessages } from '../mail/mailService.ts';
 import { assertPublicLinks } from '../mail/publicAddress.ts';
 import { MIN_SECRET_LENGTH, SHORT_TOKEN } from '../settings.ts';
 import { readSiteFiles } from '../site/siteFiles.ts';
-import type { CommandResult, Options } from './runWaitlistCommand.ts';
+import type { CommandResult, Options } from './options.ts';
 import { withDatabase } from './withDatabase.ts';
 
 const BACKUPS = '/var/lib/iris-backups';
 
-/** Some thousand sign-ups, and room for a backup and a release. */
+/** Enough for thousands of sign-ups, a backup and a release. */
 const LEAST_FREE_MB = 500;
 
-/** Each check returns a sentence, or throws an error that says what is wrong and what to do. */
+/** Each check returns a sentence, or throws an error that states the problem and what to do. */
 const CHECKS: Record<string, (options: Options) => string | Promise<string>> = {
   site({ settings }) {
     const pages = [...readSiteFiles(settings.distDir).values()].filter(({ language }) => language);
     const messages = readMessages(settings.distDir);
     assert(messages, `${settings.distDir} has no emails. Build it again.`);
     assertPublicLinks(messages);
-    return `${pages.length} pages; links in emails lead to ${messages.apiUrl}.`;
+    return `${pages.length} pages; links in emails point to ${messages.apiUrl}.`;
   },
-  /** Everything in them is personal data, or a key to it. The first two are those of the guide. */
+  /** They contain personal data, or give access to it. The guide creates the first two. */
   files({ settings }) {
     const { dataDir, databaseUrl } = settings;
     const path = databaseUrl.startsWith('file:') ? pathOfFileUrl(databaseUrl) : dataDir;
@@ -42,30 +42,33 @@ const CHECKS: Record<string, (options: Options) => string | Promise<string>> = {
         `Another user owns ${name}. Run this as the server's user, or chown it.`,
       );
       const others = isOurs ? 0o077 : 0o007;
-      assert(!(mode & others), `Others can read ${name}: chmod ${isOurs ? 'go' : 'o'}= ${name}`);
+      assert(
+        !(mode & others),
+        `Other users can read ${name}: chmod ${isOurs ? 'go' : 'o'}= ${name}`,
+      );
     }
-    return 'Only their owner can read the data and the secrets.';
+    return 'Only their owner can read data and secrets.';
   },
   secrets({ linkSecrets, adminToken }) {
     assert(
       linkSecrets[0] && adminToken,
-      'There are no secrets yet. The server makes them when it starts: start it.',
+      'There are no secrets yet. Start the server, which creates them.',
     );
     assert(adminToken.length >= MIN_SECRET_LENGTH, SHORT_TOKEN);
-    return 'The secrets are there, and long enough.';
+    return 'Secrets found, and long enough.';
   },
   async disk({ settings }) {
     const { bavail, bsize } = await statfs(settings.dataDir);
     const free = Math.floor((bavail * bsize) / 1024 ** 2);
     assert(
       free >= LEAST_FREE_MB,
-      `${free} MB are free in ${settings.dataDir}. Make room: du -xhd1 / | sort -h`,
+      `Only ${free} MB free in ${settings.dataDir}. To find large folders: du -xhd1 / | sort -h`,
     );
-    return `${free} MB are free.`;
+    return `${free} MB free.`;
   },
   async mail({ settings }) {
     const { smtpUrl, dataDir } = settings;
-    assert(smtpUrl, `SMTP_URL is not set: emails are files in ${dataDir}/outbox.`);
+    assert(smtpUrl, `SMTP_URL is not set: emails are written to ${dataDir}/outbox.`);
     const delivery = createDelivery(settings);
     try {
       await delivery.verify();
@@ -74,30 +77,30 @@ const CHECKS: Record<string, (options: Options) => string | Promise<string>> = {
     } finally {
       await delivery.close();
     }
-    return 'The mail server takes the login. `mail-test <address>` sends an email.';
+    return 'The mail server accepts the login. To send an email: mail-test <address>';
   },
   async server({ settings }) {
-    // An address by which this machine reaches the server, wherever that listens.
+    // An address by which this machine can reach the server.
     const host = ['0.0.0.0', '::'].includes(settings.host) ? '127.0.0.1' : settings.host;
     const url = `${urlOf(settings, host)}${ENDPOINTS.health}`;
     const { ok, status } = await ask(url);
-    assert(ok, `${url} answers ${status}. The log says why: journalctl -u iris -n 50`);
-    return `${url} answers ${status}.`;
+    assert(ok, `${url} responds with ${status}. See the log: journalctl -u iris -n 50`);
+    return `${url} responds with ${status}.`;
   },
   /** Sends a request to the public address: each proxy on the way adds to `X-Forwarded-For`. */
   async proxies({ settings, adminToken }) {
     const { apiUrl } = readMessages(settings.distDir) ?? {};
-    assert(apiUrl, 'Not tried, because the build has no public address.');
+    assert(apiUrl, 'Cannot be checked: the build has no public address.');
     const headers = { Authorization: `Bearer ${adminToken}` };
     const answer = await ask(`${apiUrl}${ENDPOINTS.waitlistStats}`, headers);
     const hops = answer.headers.get(FORWARDED_HOPS);
-    assert(hops !== null, `${apiUrl} answers ${answer.status}, and not as this server does.`);
+    assert(hops !== null, `${apiUrl} responds with ${answer.status}, but not from this server.`);
     assert(
       Number(hops) === settings.trustedHops,
       `Proxies in front of the server: ${hops}. TRUST_PROXY is ${settings.trustedHops}. ` +
         `Set TRUST_PROXY=${hops}.`,
     );
-    return `${apiUrl} answers, through as many proxies as TRUST_PROXY says.`;
+    return `${apiUrl} responds, through the number of proxies in TRUST_PROXY.`;
   },
   database(options) {
     return withDatabase(options, async ({ waitlist, checkIntegrity }) => {
@@ -113,10 +116,13 @@ const CHECKS: Record<string, (options: Options) => string | Promise<string>> = {
       const problem = await waitlist.mailProblem();
       if (problem !== undefined) {
         const limit = heldBack > 0 ? ` MAIL_PER_HOUR holds ${heldBack} back.` : '';
-        throw new Error(`${problem}${limit} \`outbox\` lists why.`);
+        throw new Error(`${problem}${limit} For details: waitlist outbox`);
       }
-      assert(givenUp === 0, `${givenUp} emails were given up. \`outbox\` lists why; then resend.`);
-      return `${waiting} emails wait. ${invited} people were invited.`;
+      assert(
+        givenUp === 0,
+        `${givenUp} emails were given up. See \`waitlist outbox\`, then resend them.`,
+      );
+      return `${waiting} emails waiting; ${invited} people invited.`;
     });
   },
   async backup(options) {
@@ -134,18 +140,18 @@ const CHECKS: Record<string, (options: Options) => string | Promise<string>> = {
   },
 };
 
-/** Tries everything that the service needs, and prints a line for each. */
+/** Runs all checks, and prints a line for each. */
 export async function doctor(options: Options): CommandResult {
   let problems = 0;
   for (const [name, check] of Object.entries(CHECKS)) {
     try {
-      console.log(`ok     ${name.padEnd(9)} ${await check(options)}`);
+      console.log(`ok    ${name.padEnd(9)} ${await check(options)}`);
     } catch (error) {
       problems += 1;
-      console.log(`WRONG  ${name.padEnd(9)} ${error instanceof Error ? error.message : error}`);
+      console.log(`FAIL  ${name.padEnd(9)} ${error instanceof Error ? error.message : error}`);
     }
   }
-  console.log(problems === 0 ? 'All is well.' : `Problems found: ${problems}.`);
+  console.log(problems === 0 ? 'All checks passed.' : `Checks failed: ${problems}.`);
   return problems === 0 ? undefined : 'failed';
 }
 
@@ -154,6 +160,8 @@ async function ask(url: string, headers: Record<string, string> = {}): Promise<R
     return await fetch(url, { headers, signal: AbortSignal.timeout(10_000) });
   } catch (error) {
     const { message, cause } = error as Error;
-    throw new Error(`${url} does not answer: ${(cause as Error | undefined)?.message || message}.`);
+    throw new Error(
+      `${url} does not respond: ${(cause as Error | undefined)?.message || message}.`,
+    );
   }
 }

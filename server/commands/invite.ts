@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
-import type { Flags } from './runWaitlistCommand.ts';
+import type { Flags } from './options.ts';
 
 export async function invite(
   { invitations }: Pick<WaitlistDatabase, 'invitations'>,
@@ -12,7 +12,7 @@ export async function invite(
   }
   const { language, url = '', emails, send } = flags;
   if (!/^https:\/\/[^\s"]+\{code\}[^\s"]*$/.test(url) || !URL.canParse(url)) {
-    throw new Error('--url must be an https:// address with {code} in it, a code for each person.');
+    throw new Error('--url must be an https:// URL that contains {code}.');
   }
   const keys = await invitations.find({
     next: wholeNumber('--next', flags.next),
@@ -21,14 +21,18 @@ export async function invite(
     confirmedBefore: date('--confirmed-before', flags['confirmed-before']),
   });
   if (!send) {
-    console.log(`Would invite ${people(keys.length)}. Nothing was sent: that takes --send.`);
+    console.log(`Would invite ${people(keys.length)}. Dry run. Add --send to send.`);
     return;
   }
   console.log(`Invited ${people(await invitations.invite(keys, url))}.`);
-  console.log('They start to leave within 30 s, after emails to confirm; --stop ends the wave.');
+  console.log(
+    'Sending starts within 30 s, after emails to confirm. To stop it: waitlist invite --stop',
+  );
 }
 
-/** Returns the addresses in a file, whatever separates them, without `export`'s apostrophe. */
+/**
+ * Returns the addresses in a file, whatever separates them, without the apostrophes of `export`.
+ */
 export function readAddresses(file: string): string[] {
   return readFileSync(file, 'utf8').match(/(?!'[=+\-@])[^\s,;:"<>()]+@[^\s,;:"<>()]+/g) ?? [];
 }

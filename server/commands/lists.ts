@@ -26,16 +26,16 @@ export function stateOf({ confirmedAt, refusal, invitedAt }: WaitlistEntry): str
   return confirmedAt ? `confirmed at ${confirmedAt}` : 'pending';
 }
 
-/** Mail servers write the reasons. A terminal would obey control characters in them. */
+/** Mail servers write the reasons. Control characters in them would affect the terminal. */
 function oneLine(reason: string): string {
   return reason.replace(/\p{Cc}+/gu, ' ');
 }
 
 /**
- * Yields the text of a CSV file. The header `email` is what listmonk requires and Mailchimp
- * recognizes. Every cell is quoted, because many spreadsheets separate cells by semicolons. One that
- * they would run as a formula gets an apostrophe in front (OWASP, CSV injection), unless it is `raw`:
- * to other programs, `'+1@example.org` is another address.
+ * Yields the text of a CSV file. listmonk requires the header `email`, and Mailchimp recognizes it.
+ * Every cell is quoted, because many spreadsheets separate cells by semicolons. Cells that a
+ * spreadsheet would run as a formula get an apostrophe in front (OWASP, CSV injection), unless
+ * `raw` is set: to other programs, `'+1@example.org` is another address.
  */
 export async function* csvLines(entries: Entries, raw: boolean): AsyncGenerator<string> {
   const options = { quoted: true, quoted_empty: true, escape_formulas: !raw };
@@ -53,7 +53,7 @@ export async function* jsonLines(entries: Entries): AsyncGenerator<string> {
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** Returns the part of a sign-up that other programs get, in the order of the columns. */
+/** Returns the exported part of a sign-up, in the order of the columns. */
 function exported(entry: WaitlistEntry) {
   const { email, joinedAt, language } = entry;
   const { confirmedAt = null, invitedAt = null, inviteCode = null } = entry;

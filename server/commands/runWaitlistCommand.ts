@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import { version } from '../../package.json';
 import { cleanEmail } from '../../src/rules/emailRules.ts';
 import { mailboxOf } from '../database/emailKey.ts';
@@ -10,12 +9,13 @@ import type { WaitlistDatabase } from '../database/openDatabase.ts';
 import { MAX_MAILS } from '../database/requestMail.ts';
 import type { Waitlist } from '../database/waitlistQueries.ts';
 import { figuresCsv, figuresText } from '../figures/figuresText.ts';
-import { readSecrets, type Secrets } from '../mail/secrets.ts';
-import { readSettings, type ServerSettings } from '../settings.ts';
+import { readSecrets } from '../mail/secrets.ts';
+import { readSettings } from '../settings.ts';
 import { createBackup, importBackup, restoreBackup } from './backupFile.ts';
 import { doctor } from './doctor.ts';
 import { invite, readAddresses } from './invite.ts';
 import { confirmedOnly, csvLines, jsonLines, listLines, outboxLine, stateOf } from './lists.ts';
+import { type CommandResult, type Flags, type Options, parseCommand } from './options.ts';
 import { sendAlert, sendTestMail } from './sendMails.ts';
 import { withDatabase } from './withDatabase.ts';
 
@@ -23,76 +23,46 @@ const USAGE = `Usage: waitlist <command>, or in a checkout: npm run waitlist -- 
 
 The list:
   count                    print how many addresses are on the waitlist
-  list                     print them with the time of joining and their state, oldest first
-  export [--csv | --json]  print them for another program, as CSV by default;
-                           with --confirmed, without those that are pending;
-                           with --raw, without the apostrophe that keeps spreadsheets from running
-                           an address as a formula
+  list                     print them with their time of joining and state, oldest first
+  export [--csv | --json]  print them for other programs, as CSV by default; --confirmed omits
+                           pending ones; --raw omits the apostrophe that keeps spreadsheets from
+                           running an address as a formula
   find <address>           print when an address joined and whether it is confirmed
-  remove <address>         remove an address, and what the database keeps of deleted rows
+  remove <address>         erase an address, including the traces of its deleted rows
 
 The emails:
-  outbox                   print the emails that wait or were given up, with the next attempt and
-                           why the last one failed, and how many MAIL_PER_HOUR holds back
-  resend <address>         send an address the email to confirm it again, or an invitation that was
-                           given up
-  resend --all             send it to all pending addresses that did not get it, three a mailbox
-  mail-test <address>      send any address the email to confirm it, with links that lead nowhere
+  outbox                   print the emails that are waiting or were given up, with the next attempt
+                           and the last error, and how many MAIL_PER_HOUR holds back
+  resend <address>         send the email to confirm again, or an invitation that was given up
+  resend --all             send it to all pending addresses without one, at most three per mailbox
+  mail-test <address>      send a sample of the email to confirm, whose links do nothing
 
 The invitations:
-  invite --url <address>   say how many confirmed people would be invited, the oldest sign-ups first;
-                           {code} in the address stands for a random code for each;
-                           with --send, send; with --next <number>, --emails <file>,
-                           --language <tag> and --confirmed-before <date>, only those
-  invite --stop            take back the invitations that wait to be sent
-  bounced <file>           mark the addresses in a provider's list of bounces, not to invite them
+  invite --url <url>       print how many confirmed people would be invited, oldest sign-ups first;
+                           {code} in the URL stands for a random code for each person;
+                           --send sends the invitations; --next <number>, --emails <file>,
+                           --language <tag> and --confirmed-before <date> limit them
+  invite --stop            cancel the invitations that are still waiting
+  bounced <file>           mark the addresses in a provider's list of bounces: they are not invited
 
 The figures:
-  figures                  print how many joined, confirmed and left, by day, source, language and
-                           landing page, of the last 30 days; with --days 7, 90 or all, of those;
-                           with --csv, for another program
+  figures                  print how many people joined, confirmed and left in the last 30 days, by
+                           day, source, language and landing page; --days 7, 90 or all changes the
+                           period; --csv prints CSV
 
 The service:
-  doctor                   try everything that the service needs, and say what to do
-  backup <file>            check the database, and copy it to a new file;
-                           with --with-secrets, also the secrets: whoever has the file can then sign
-                           the links of all emails and read the figures
-  restore <file>           while the server is stopped, put a backup in the place of the database,
-                           which is kept beside it, or into an empty PostgreSQL database; its
-                           secrets into DATA_DIR if that has none
-  import <file>            add the addresses in a backup that are not on the waitlist, without
-                           sending email; addresses that unsubscribed are left out
-  alert <unit>             email MAIL_FROM that a unit of systemd failed
+  doctor                   check the whole service, and print how to fix problems
+  backup <file>            check the database, and copy it to a new file; --with-secrets includes the
+                           secrets, with which anyone can sign the links in emails and read the
+                           figures
+  restore <file>           replace the database with a backup, and keep the old file beside it; or
+                           fill an empty PostgreSQL database; restore the backup's secrets if
+                           DATA_DIR has none; stop the server first
+  import <file>            add the addresses of a backup to the waitlist without sending email; skip
+                           those that are on it or have unsubscribed
+  alert <unit>             email MAIL_FROM that a systemd unit failed
 
-The commands read the same settings and secrets as the server. --version prints the version.`;
-
-const FLAGS = {
-  csv: { type: 'boolean' },
-  json: { type: 'boolean' },
-  raw: { type: 'boolean' },
-  confirmed: { type: 'boolean' },
-  all: { type: 'boolean' },
-  send: { type: 'boolean' },
-  stop: { type: 'boolean' },
-  'with-secrets': { type: 'boolean' },
-  url: { type: 'string' },
-  next: { type: 'string' },
-  emails: { type: 'string' },
-  language: { type: 'string' },
-  'confirmed-before': { type: 'string' },
-  days: { type: 'string' },
-  help: { type: 'boolean' },
-  version: { type: 'boolean' },
-} as const;
-
-const parse = (args: string[]) => parseArgs({ args, allowPositionals: true, options: FLAGS });
-
-export type Flags = ReturnType<typeof parse>['values'];
-
-/** The server's settings and secrets, and the options of the command. */
-export type Options = Secrets & { settings: ServerSettings; flags: Flags };
-/** `failed` if the output reports a problem. Errors are thrown. */
-export type CommandResult = Promise<'failed' | undefined>;
+The commands use the server's settings and secrets. --version prints the version.`;
 
 interface Command {
   takes?: 'address' | 'file';
@@ -123,7 +93,7 @@ const COMMANDS: Record<string, Command> = {
     takes: 'address',
     run: onDatabase(async ({ waitlist, kind }, address) => {
       if (!(await waitlist.remove(address))) return notOnList(address);
-      console.log(`Removed ${address}. ${LEFT[kind]} Earlier backups still contain it.`);
+      console.log(`Removed ${address}. ${TRACES[kind]} Earlier backups still contain it.`);
     }),
   },
   outbox: {
@@ -142,7 +112,7 @@ const COMMANDS: Record<string, Command> = {
       const result = await waitlist.requestMail(address);
       if (result === 'notFound') return notOnList(address);
       if (result === 'confirmed') {
-        console.log(`${address} is confirmed, and no email to it was given up.`);
+        console.log(`${address} is confirmed, and has no email that was given up.`);
         return 'failed';
       }
       console.log(`The email to ${address} is in the outbox. ${OUTBOX_NOTE}`);
@@ -185,14 +155,14 @@ const COMMANDS: Record<string, Command> = {
 };
 
 /**
- * Runs a command of the operator. Resolves to the exit code: 1 if it failed.
+ * Runs an operator's command. Resolves to the exit code: 1 if it failed.
  * @throws Error with a sentence for the operator
  */
 export async function runWaitlistCommand(
   words: string[],
   env: Record<string, string | undefined>,
 ): Promise<0 | 1> {
-  const { values: flags, positionals } = parse(words);
+  const { values: flags, positionals } = parseCommand(words);
   const [name = '', ...args] = positionals;
   if (flags.help || flags.version) {
     console.log(flags.help ? USAGE : version);
@@ -200,14 +170,14 @@ export async function runWaitlistCommand(
   }
   if (name === '') throw new Error(USAGE);
   if (name === 'alert') {
-    // Reads no other settings: a wrong one may be why the unit failed.
+    // Reads no other settings: an invalid one may be why the unit failed.
     const { SMTP_URL, MAIL_FROM } = env;
     return codeOf(sendAlert(args[0] ?? 'A unit', readSettings({ SMTP_URL, MAIL_FROM })));
   }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (command === undefined) throw new Error(`There is no command ${name}. --help lists all.`);
+  if (command === undefined) throw new Error(`Unknown command ${name}. See --help.`);
   const unknown = Object.keys(flags).find((flag) => !command.flags?.some((own) => own === flag));
-  if (unknown) throw new Error(`${name} has no option --${unknown}. --help lists all.`);
+  if (unknown) throw new Error(`${name} has no option --${unknown}. See --help.`);
   const argument = readArgument(name, flags.all ? undefined : command.takes, args);
   const settings = readSettings(env);
   const secrets = readSecrets(settings, { create: false });
@@ -223,7 +193,7 @@ function readArgument(name: string, takes: Command['takes'], args: string[]): st
   if (args.length !== (takes ? 1 : 0) || (takes && argument === '')) {
     throw new Error(`${name} takes ${takes ? `one ${takes}` : 'no argument'}.`);
   }
-  // SQLite would wait forever for a writer of a pipe.
+  // Opening a pipe would block forever.
   if (takes === 'file' && statSync(argument, { throwIfNoEntry: false })?.isFile() === false) {
     throw new Error(`${argument} is not a file.`);
   }
@@ -240,10 +210,10 @@ function onDatabase(
 
 const addresses = (count: number) => `${count} ${count === 1 ? 'address' : 'addresses'}`;
 
-/** Says what `remove` leaves in each kind of database. */
-const LEFT = {
-  sqlite: 'Nothing of it is left in the file or its log.',
-  postgres: 'PostgreSQL overwrites the deleted row, and recycles its log, in its own time.',
+/** The traces that `remove` leaves in each kind of database. */
+const TRACES = {
+  sqlite: 'No trace is left in the file or its log.',
+  postgres: 'PostgreSQL overwrites the deleted row and its log later.',
 };
 
 const OUTBOX_NOTE = 'The server checks it every 30 s.';

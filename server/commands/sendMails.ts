@@ -7,11 +7,11 @@ import { createLinkTokens } from '../mail/linkTokens.ts';
 import { createDelivery, readMessages } from '../mail/mailService.ts';
 import { smtpOptions } from '../mail/smtpDelivery.ts';
 import type { ServerSettings } from '../settings.ts';
-import type { CommandResult, Options } from './runWaitlistCommand.ts';
+import type { CommandResult, Options } from './options.ts';
 
 const TEST_MESSAGE = { id: 0, language: 'en', linkId: 'test', inviteLink: null, attempts: 1 };
 
-/** Sends the email to confirm a sign-up to any address. Its links are signed, but lead to none. */
+/** Sends the email to confirm to any address. Its links are signed, but belong to no sign-up. */
 export async function sendTestMail(
   email: string,
   { settings, linkSecrets }: Options,
@@ -32,18 +32,18 @@ export async function sendTestMail(
   await delivery.deliver(mail).finally(delivery.close);
   console.log(
     settings.smtpUrl
-      ? `The mail server has accepted the email to ${email}. Its links lead to no sign-up.`
-      : `The email to ${email} is a file in ${settings.dataDir}/outbox, because SMTP_URL is not set.`,
+      ? `The mail server has accepted the email to ${email}. Its links belong to no sign-up.`
+      : `The email to ${email} was written to ${settings.dataDir}/outbox, because SMTP_URL is not set.`,
   );
 }
 
-/** Emails the operator, at the address of `MAIL_FROM`, that a unit of systemd failed. */
+/** Emails the operator, at `MAIL_FROM`, that a systemd unit failed. */
 export async function sendAlert(
   unit: string,
   { smtpUrl, mailFrom }: Pick<ServerSettings, 'smtpUrl' | 'mailFrom'>,
 ): CommandResult {
   if (smtpUrl === undefined) {
-    console.error(`${unit} failed, and nobody is told by email: SMTP_URL is not set.`);
+    console.error(`${unit} failed. No email was sent: SMTP_URL is not set.`);
     return 'failed';
   }
   const host = hostname();
@@ -52,8 +52,8 @@ export async function sendAlert(
     to: mailFrom,
     subject: `${unit} failed on ${host}`,
     text:
-      `${unit} failed on ${host}. What it said:\n\n  journalctl -u ${unit} -n 50\n\n` +
-      'What else may be wrong, and what to do:\n\n  waitlist doctor\n',
+      `${unit} failed on ${host}. To see its log:\n\n  journalctl -u ${unit} -n 50\n\n` +
+      'To find the cause:\n\n  waitlist doctor\n',
   });
-  console.log(`The operator was told by email that ${unit} failed.`);
+  console.log(`Sent an email about the failure of ${unit}.`);
 }

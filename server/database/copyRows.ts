@@ -4,8 +4,8 @@ import type { Schema } from './schema.ts';
 import { TABLES } from './schemaVersions.ts';
 
 /**
- * Copies the rows of all tables into tables that are empty, but for the version that both have.
- * @param read yields the rows of a table, by the names of columns in SQL
+ * Copies the rows of all tables into a database of the same version whose tables are empty.
+ * @param read yields the rows of a table, with their columns' names in SQL
  */
 export async function copyRows(
   read: (table: string) => AsyncIterable<Record<string, unknown>>,

@@ -1,31 +1,31 @@
 import { CamelCasePlugin, type Dialect, Kysely, type Transaction } from 'kysely';
-import type { RateLimiter, RateLimits } from './rateLimiter.ts';
+import type { Pool } from 'pg';
 import type { Schema } from './schema.ts';
 
-/** An open database, without the queries, which are the same for both kinds. */
+/** An open database: what differs between SQLite and PostgreSQL. */
 export interface DatabaseConnection {
   kind: 'sqlite' | 'postgres';
   query: Kysely<Schema>;
   /** Runs `work`, retrying for some seconds while another process holds a lock. */
   write<T>(work: () => Promise<T>): Promise<T>;
-  /** Does the same, but gives up sooner and does not queue behind other writes. */
+  /** Like `write`, but gives up sooner and does not queue behind other writes. */
   probe<T>(work: () => Promise<T>): Promise<T>;
-  /** Erases what deleted rows leave in SQLite's files, or rejects; PostgreSQL needs no help. */
+  /** Erases the traces of deleted rows in SQLite's files, or rejects. Absent for PostgreSQL. */
   eraseDeleted?(): Promise<void>;
   /**
-   * Writes a consistent copy of the waitlist as a SQLite file, even while others write. It has no
-   * waiting emails: by the time it is used, they were sent.
-   * @param file an empty file, or the path of one to make
+   * Writes a consistent copy of the waitlist as a SQLite file, even during writes. The copy has no
+   * waiting emails, which will have been sent by the time it is used.
+   * @param file an empty file, or the path of a new one
    */
   backup(file: string): Promise<void>;
   /**
-   * Reads the whole database, and looks for damage. SQLite reads 100,000 sign-ups in some 0.2 s, and
-   * blocks the thread meanwhile; PostgreSQL guards its own files.
+   * Checks the whole database for damage. SQLite reads 100,000 sign-ups in about 0.2 s, and blocks
+   * the thread meanwhile; PostgreSQL checks its own files.
    * @throws Error naming the file when it is damaged
    */
   checkIntegrity(): Promise<void>;
-  /** Creates limits that all servers on this database share, if there can be several. */
-  createRateLimiter?: (limits: RateLimits) => RateLimiter;
+  /** PostgreSQL's connections, for the rate limits that several servers share. */
+  pool?: Pool;
   close(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function transact<T>(
   return write(() => query.transaction().execute(work));
 }
 
-/** The rows to read or write at once. */
+/** The number of rows to read or write at once. */
 export const PAGE = 1_000;
 
 export async function* inPages<T>(source: AsyncIterable<T>): AsyncGenerator<T[]> {

@@ -3,36 +3,36 @@ import { NOT_KNOWN } from '../../src/rules/origin.ts';
 import { dayOf, daysBefore, TIME_ZONE } from '../day.ts';
 import type { Schema } from './schema.ts';
 
-/** The days that figures are about, today included. */
+/** The periods of figures, in days up to and including today. */
 export const FIGURE_DAYS = ['7', '30', '90', 'all'] as const;
 
 export type FigureDays = (typeof FIGURE_DAYS)[number];
 
-/** Returns the days that a text names, or undefined if it names none. */
+/** Returns the period that a text names, or undefined if it names none. */
 export function readDays(text: string): FigureDays | undefined {
   return FIGURE_DAYS.find((days) => days === text);
 }
 
 /**
- * How many people there are. Each counts in the day of joining, in every column:
+ * Numbers of people. Every column counts people by the day they joined:
  * `joined` = `onList` + `left` + `removed` + `forgotten`.
  */
 export interface Counts {
   joined: number;
   onList: number;
-  /** Those who have confirmed, on the list or not. */
+  /** All who confirmed, on the list or not. */
   confirmed: number;
-  /** By the link in an email. */
+  /** Through the link in an email. */
   left: number;
   /** By the operator. */
   removed: number;
   /** Deleted 30 days after the invitation. */
   forgotten: number;
-  /** Those who were invited, on the list or not. */
+  /** All who were invited, on the list or not. */
   invited: number;
 }
 
-/** The words by which people are told apart, from the waitlist's rows. */
+/** What figures are grouped by, as stored with each sign-up. */
 export type Words = Record<
   'day' | 'source' | 'medium' | 'campaign' | 'language' | 'landing',
   string
@@ -50,17 +50,17 @@ export interface Figures {
   total: Counts;
   /** Newest first. */
   byDay: FigureRow<'day'>[];
-  /** The other lists have the most joined first. */
+  /** The other lists start with the most sign-ups. */
   bySource: FigureRow<'source' | 'medium' | 'campaign'>[];
   byLanguage: FigureRow<'language'>[];
   byLanding: FigureRow<'landing'>[];
 }
 
-/** The rows of a list. The last one sums all others. */
+/** The most rows of a list. One more sums up the rest. */
 const MAX_ROWS = 100;
 export const OTHER = '(other)';
 
-/** Reads the figures, in one query, so that all of them are of the same moment. */
+/** Reads the figures in one query, so that they are consistent. */
 export async function readFigures(query: Kysely<Schema>, days: FigureDays): Promise<Figures> {
   const from = days === 'all' ? null : daysBefore(dayOf(new Date()), Number(days) - 1);
   const { rows } = await sql<Words & Omit<Counts, 'joined'>>`

@@ -3,9 +3,9 @@ import type { DatabaseConnection } from './databaseConnection.ts';
 import type { Departure, Schema } from './schema.ts';
 
 /**
- * Deletes people from the list, and keeps only the sums of where and when they joined. Resolves to
- * how many there were.
- * @param whose which rows of `waitlist`, in SQL
+ * Deletes people from the list, and adds them to the sums of where and when people joined. Resolves
+ * to their number.
+ * @param whose condition that selects rows of `waitlist`, in SQL
  */
 export async function deleteSignups(
   transaction: Kysely<Schema>,

@@ -6,16 +6,15 @@ import type { Schema } from './schema.ts';
 import type { WaitlistEntry } from './waitlistRows.ts';
 
 /**
- * Returns the hashes by which an address is known once it has unsubscribed: one for each secret,
- * that of the newest first. Without secrets there are none, and nobody is recognized.
+ * Returns the hashes by which an unsubscribed address is recognized: one for each secret, newest
+ * first. Without secrets there are none, and no address is recognized.
  * @param emailKey see `emailKey`
  */
 export type HashesOf = (emailKey: string) => string[];
 
 /**
  * Adds entries unchanged. Skips addresses that are already on the list or have unsubscribed. Queues
- * no mail. Resolves to how many were new, how many are on the list now, and how many were skipped
- * because they unsubscribed.
+ * no mail. Resolves to how many entries were added, are on the list now, and had unsubscribed.
  */
 export async function importEntries(
   { query, write }: DatabaseConnection,
@@ -55,8 +54,8 @@ async function omitUnsubscribed(query: Kysely<Schema>, hashesOf: HashesOf, page:
   const all = hashes.flat();
   if (all.length === 0 && (await countRows(query, sql`unsubscribed`)) > 0) {
     throw new Error(
-      'Some people unsubscribed, and only the secrets of the server tell who. ' +
-        'Set MAIL_SECRETS or DATA_DIR as the server has them.',
+      "Some people have unsubscribed, and only the server's secrets can identify them. " +
+        'Set MAIL_SECRETS or DATA_DIR to the same value as for the server.',
     );
   }
   const { rows } = await sql<{ hash: string }>`

@@ -5,7 +5,7 @@ import { emailKey } from './emailKey.ts';
 import { deleteSignups } from './formerSignups.ts';
 import { CLAIM_MS, HOUR, MAYBE_SENT, queueMail, ROUNDS } from './outboxRows.ts';
 
-/** Selects whom to invite, among the confirmed who are not invited yet and accept mail. */
+/** Selects confirmed people to invite who are not invited yet and accept mail. */
 export interface Wave {
   /** The maximum number of people, oldest sign-ups first. */
   next?: number | undefined;
@@ -15,18 +15,18 @@ export interface Wave {
   confirmedBefore?: Date | undefined;
 }
 
-/** Milliseconds after which an invitation is forgotten (docs/specification.md#invitations). */
+/** Milliseconds after which an invited person is deleted (docs/specification.md#invitations). */
 const KEPT = 30 * 24 * HOUR;
-/** The number of invitations per transaction, for which sign-ups have to wait. */
+/** The number of invitations per transaction; sign-ups wait for each transaction. */
 const AT_ONCE = 100;
 const isBounced = sql`refusal = 'bounced'`;
 
 export function createInvitations(connection: DatabaseConnection) {
   const { query, write } = connection;
-  /** Takes back the invitations that wait, except those being sent. */
+  /** Takes back waiting invitations, except those being sent. */
   const takeBack = (whose: RawBuilder<unknown>) =>
     transact(connection, async (transaction) => {
-      // First, so that no server claims one meanwhile.
+      // First, so that no server claims one in the meantime.
       await sql`UPDATE outbox SET round = ${ROUNDS.undone} WHERE round = ${ROUNDS.invitation}
         AND waitlist_id IN (SELECT id FROM waitlist WHERE ${whose})`.execute(transaction);
       const isUndone = sql`round = ${ROUNDS.undone}`;
@@ -50,9 +50,9 @@ export function createInvitations(connection: DatabaseConnection) {
       return keys.filter((key) => wanted.has(key)).slice(0, next);
     },
     /**
-     * Queues the invitations of these people, some at a time. Resolves to how many: fewer if
-     * somebody has left or was invited in the meantime.
-     * @param url of the link; `{code}` stands for a random code
+     * Queues invitations in several transactions. Resolves to how many: fewer if some people have
+     * left or were invited in the meantime.
+     * @param url the link; `{code}` stands for a random code
      */
     async invite(keys: readonly string[], url: string): Promise<number> {
       let count = 0;
@@ -77,10 +77,10 @@ export function createInvitations(connection: DatabaseConnection) {
       }
       return count;
     },
-    /** Takes back the invitations that wait and cannot have arrived. Resolves to how many. */
+    /** Takes back the waiting invitations that cannot have arrived. Resolves to how many. */
     stop: () =>
       takeBack(sql`id NOT IN (SELECT waitlist_id FROM outbox WHERE last_error = ${MAYBE_SENT})`),
-    /** Marks addresses that do not take mail. Resolves to how many of them are on the list. */
+    /** Marks addresses that do not accept mail. Resolves to how many of them are on the list. */
     async markBounced(emails: readonly string[]): Promise<number> {
       let count = 0;
       for (const key of new Set(emails.map(emailKey))) {
@@ -90,13 +90,16 @@ export function createInvitations(connection: DatabaseConnection) {
       await takeBack(isBounced);
       return count;
     },
-    /** Gives up what a dead process has left `inviting`: sending again could invite twice. */
+    /**
+     * Gives up invitations that a dead process left `inviting`: another attempt could be a second
+     * one.
+     */
     async giveUpInterrupted(): Promise<void> {
       const now = Date.now();
       const change = sql`UPDATE outbox SET due_at = NULL, last_error = ${MAYBE_SENT}
         WHERE round = ${ROUNDS.inviting} AND due_at NOT BETWEEN ${now} AND ${now + CLAIM_MS}`;
       await write(() => change.execute(query));
-      // Their invitations were being sent when they were marked, and then failed.
+      // Addresses that were marked while their invitation was being sent, which then failed.
       await takeBack(isBounced);
     },
     /** Deletes people who were invited 30 days ago. */

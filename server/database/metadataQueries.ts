@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { DatabaseConnection } from './databaseConnection.ts';
 
 /**
- * The facts about the database as a whole:
- * - `schemaVersion`: see `schemaVersions`
+ * Facts about the database as a whole. (`schemaVersion` is there, too; see `schemaVersions`.)
  * - `lastBackupAt`: when the last backup was made and checked, ISO 8601, UTC
- * - `mailTrouble`: why the mail server refuses the account; empty once an email has been sent
+ * - `mailTrouble`: why the mail server rejects the account; empty once an email has been sent
  */
 type MetadataKey = 'lastBackupAt' | 'mailTrouble';
 

@@ -16,8 +16,8 @@ export interface DatabaseOptions extends Partial<WaitlistOptions> {
 /**
  * Opens the database that `url` names: `file:` is SQLite, anything else PostgreSQL. Creates the
  * file and the tables if they are missing.
- * @throws Error naming DATABASE_URL when the database cannot be opened. It does not repeat the URL,
- * which may hold a password.
+ * @throws Error naming DATABASE_URL when the database cannot be opened, without the URL, which may
+ * contain a password.
  */
 export async function openDatabase(url: string, options: DatabaseOptions = {}) {
   const { onConnectionError = () => {}, hashesOf = () => [] } = options;

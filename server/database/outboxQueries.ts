@@ -12,26 +12,26 @@ import {
   readMailBudget,
 } from './outboxRows.ts';
 
-/** A message that waits to be sent: the mail to confirm one sign-up, or its invitation. */
+/** A message to be sent: the email to confirm a sign-up, or its invitation. */
 export interface OutboxMessage {
   id: number;
   email: string;
   language: string;
-  /** Names the sign-up in the mail's links; see `Waitlist.statusOf`. */
+  /** Identifies the sign-up in the email's links; see `Waitlist.statusOf`. */
   linkId: string;
-  /** The link of the invitation; null for the mail to confirm. */
+  /** The link of the invitation; null for the email to confirm. */
   inviteLink: string | null;
   /** Where the sign-up came from. */
   source: string;
   medium: string;
   campaign: string;
-  /** When it was queued. After a restore, other messages have the ids of earlier ones. */
+  /** When it was queued. After a restore, ids are used again for other messages. */
   queuedAt: string;
-  /** The number of claims of the message, this one included. */
+  /** The number of claims of the message, including this one. */
   attempts: number;
 }
 
-/** The messages that wait to be sent. Every method rejects when the database fails. */
+/** The messages to be sent. Every method rejects when the database fails. */
 export type Outbox = ReturnType<typeof createOutbox>;
 
 export function createOutbox(connection: DatabaseConnection, mailPerHour: number) {
@@ -62,9 +62,9 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
 
   return {
     /**
-     * Claims up to `limit` messages that are due, by their rounds and turns (see `queueMail`), and no
-     * more than the hour's limit leaves. Nobody else can claim them for `CLAIM_MS`, so a claim that a
-     * dying process leaves behind is taken up after that time; but see `giveUpInterrupted`.
+     * Claims up to `limit` due messages in the order of their rounds and turns (see `queueMail`),
+     * within the hourly limit. For `CLAIM_MS` no other worker can claim them. So another one takes
+     * over the claim of a process that died, but not an invitation; see `giveUpInterrupted`.
      */
     claim: (limit: number): Promise<OutboxMessage[]> =>
       transact(connection, async (transaction) => {
@@ -73,7 +73,7 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
         if (isPostgres) await sql`SELECT pg_advisory_xact_lock(1801812323)`.execute(transaction);
         const { left, lastRound } = await readMailBudget(transaction, mailPerHour);
         const triedAt = Date.now();
-        // A row that a visitor's request is changing is due again in a moment.
+        // Rows that a visitor's request is changing are skipped until the next claim.
         const lock = sql.raw(isPostgres ? 'FOR UPDATE OF outbox SKIP LOCKED' : '');
         const { rows } = await sql<OutboxMessage>`
           SELECT outbox.id, email, language, source, medium, campaign, link_id, attempts + 1 AS attempts,
@@ -100,10 +100,10 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
     /** Deletes sent messages, at least one, and any refusal recorded for their addresses. */
     markSent: (messages: readonly OutboxMessage[]) =>
       finish(messages, sql`mailed_at = ${new Date().toISOString()}, refusal = NULL`),
-    /** Deletes a message that was refused for good and marks its address with the reason. */
+    /** Deletes a message that was refused permanently, and marks its address with the reason. */
     markRefused: (message: OutboxMessage, reason: string) =>
       finish([message], sql`refusal = ${reason}`),
-    /** Queues messages again whose addresses were refused by mistake. */
+    /** Clears refusals that were not about the address, and queues the messages again. */
     takeBackRefusals: (messages: readonly OutboxMessage[]): Promise<void> =>
       transact(connection, async (transaction) => {
         for (const { linkId, email, inviteLink } of messages) {
@@ -118,12 +118,12 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
       createMetadata(connection).write('mailTrouble', reason ?? ''),
     /**
      * Stores why an attempt failed.
-     * @param next when to try again; null gives the message up and keeps it for the operator's list
+     * @param next when to try again; if null, the message is given up, and kept for the operator
      */
     markFailed(message: OutboxMessage, reason: string, next: Date | null) {
       return fail(message, reason, sql`due_at = ${next?.getTime() ?? null}, turn = ${RETRY_TURN}`);
     },
-    /** Makes a claimed message due again without counting the attempt: the mail server was away. */
+    /** Makes a claimed message due again without counting the attempt: the mail server was down. */
     putBack: (message: OutboxMessage, reason: string) =>
       fail(message, reason, sql`due_at = ${Date.now()}, attempts = attempts - 1`),
     async entries() {

@@ -7,21 +7,21 @@ export const CLAIM_MS = 5 * 60_000;
 export const HOUR = 60 * 60_000;
 
 /**
- * The rounds in which messages are sent, in order; earlier releases wrote others in between. An
- * invitation is `inviting` from its claim to its result, and cannot be claimed during that time.
+ * The rounds in which messages are sent, in order. An invitation is `inviting` from its claim to
+ * its result, and cannot be claimed during that time.
  */
 export const ROUNDS = { undone: 0, first: 1, late: 2, invitation: 1000, inviting: 1001 } as const;
 
-/** The last error of an invitation that was left `inviting`; see `giveUpInterrupted`. */
+/** The last error of an invitation that was still `inviting`; see `giveUpInterrupted`. */
 export const MAYBE_SENT =
-  'Nobody can tell whether it was sent: the server, or the connection, broke off.';
+  'Delivery unknown: the connection was lost before the mail server replied.';
 
-/** The turn of messages that have failed: they go after all others of their round. */
+/** The turn of messages that have failed: they are sent after all others of their round. */
 export const RETRY_TURN = 1_000_000_000;
 
 /**
- * SQL condition: a message may be sent. It is due at once if it was never tried, or if its time is
- * so far ahead that the clock must have been wrong.
+ * SQL condition: a message is due. It is due at once if it was never tried, or if its time is so
+ * far ahead that the clock must have been wrong.
  */
 export function isDue(now: number) {
   // Longer than any pause between two attempts.
@@ -31,11 +31,11 @@ export function isDue(now: number) {
 }
 
 /**
- * Makes the message of a sign-up due now. One that is due within `CLAIM_MS` may be under way, and
- * is left as it is; one that was given up, or waits longer, starts again with its first attempt.
+ * Makes the message of a sign-up due now. If it is due within `CLAIM_MS`, it may be under way and
+ * does not change. If it was given up, or is due later, it starts over with its first attempt.
  *
- * Domains take turns: a message gets the turn after the last waiting one of its domain. So even a
- * lot of mail for one domain does not delay mail for others.
+ * Domains take turns: a message gets the turn after the last waiting one of its domain. So much
+ * mail for one domain does not delay mail for others.
  */
 export async function queueMail(
   transaction: Transaction<Schema>,
@@ -59,20 +59,20 @@ export async function queueMail(
 }
 
 /**
- * Reads how many emails may still be sent in this hour, and the last round that may use them:
- * half are reserved for the first round. An email counts once, from its claim, however often it is
- * tried and whichever server sends it.
+ * Reads how many emails may still be sent in this hour, and the last round that may be sent: half
+ * of the limit is reserved for the first round. An email counts once, from its claim, however often
+ * it is tried and whichever server sends it.
  */
 export async function readMailBudget(query: Kysely<Schema>, perHour: number) {
   const now = Date.now();
-  // Ignores times in the future, which a wrong clock has left.
+  // Ignores times in the future, which come from a wrong clock.
   const isRecent = sql`tried_at > ${now - HOUR} AND tried_at <= ${now}`;
   const used = await countRows(query, sql`mail_counts WHERE ${isRecent}`);
   const lastRound = used >= perHour / 2 ? ROUNDS.first : ROUNDS.invitation;
   return { left: Math.max(0, perHour - used), lastRound };
 }
 
-/** Counts the emails that are due but wait for the hourly limit. */
+/** Counts the due emails that the hourly limit holds back. */
 export async function countHeldBack(query: Kysely<Schema>, perHour: number): Promise<number> {
   const { left, lastRound } = await readMailBudget(query, perHour);
   const isHeld = sql`round > ${left > 0 ? lastRound : 0} AND round < ${ROUNDS.inviting}`;

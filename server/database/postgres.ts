@@ -1,17 +1,14 @@
-import { createHmac } from 'node:crypto';
 import { CompiledQuery, type Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, type PoolConfig, type QueryConfig, types } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { copyRows } from './copyRows.ts';
 import { type DatabaseConnection, openQueries, PAGE } from './databaseConnection.ts';
-import { createRateLimiter, type RateLimiter, type RateLimits, seconds } from './rateLimiter.ts';
 import type { Schema } from './schema.ts';
 import { updateSchema } from './schemaVersions.ts';
 import { FORGET_WAITING, openSqlite } from './sqlite.ts';
 
-/** Connections per instance; hosted databases allow some 100 in all. */
+/** Connections per server; hosted databases allow about 100 in all. */
 const POOL_SIZE = 10;
-/** Milliseconds after which a server that does not answer counts as failed. */
+/** Milliseconds after which an unresponsive server counts as failed. */
 const TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 4_000;
 
@@ -26,8 +23,8 @@ export async function openPostgres(
 ): Promise<DatabaseConnection> {
   await prepare(openPool(url, onConnectionError, { max: 1 }));
   const pool = openPool(url, onConnectionError, { max: poolSize, query_timeout: TIMEOUT_MS });
-  // Ends a statement on the server before the client gives up: what is refused is not stored.
-  // Not a connection parameter, because poolers such as PgBouncer refuse those.
+  // Ends a statement on the server before the client gives up, so that nothing is stored after a
+  // failure was reported. Not a connection parameter: poolers such as PgBouncer refuse those.
   const limitTime = CompiledQuery.raw(`SET statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
   const dialect = new PostgresDialect({
     pool,
@@ -42,7 +39,7 @@ export async function openPostgres(
     probe: (work) => work(),
     checkIntegrity: () => Promise.resolve(),
     close: () => query.destroy(),
-    createRateLimiter: (limits) => createSharedRateLimiter(pool, url, limits),
+    pool,
     async backup(file) {
       const copy = await openSqlite(file);
       await query
@@ -58,11 +55,11 @@ export async function openPostgres(
   };
 }
 
-/** Updates the schema without time limits, since that may have to read all rows. Closes the pool. */
+/** Updates the schema without a time limit, since an update may read all rows. Closes the pool. */
 async function prepare(pool: Pool): Promise<void> {
   const query = openQueries(new PostgresDialect({ pool }));
   try {
-    // But does not wait for a server that never answers.
+    // Fails early if the server does not answer at all.
     await pool.query({ text: 'SELECT 1', query_timeout: TIMEOUT_MS } as QueryConfig);
     await updateSchema(query, 'postgres');
   } finally {
@@ -70,7 +67,7 @@ async function prepare(pool: Pool): Promise<void> {
   }
 }
 
-/** Opens connections that do not end the process when they break. */
+/** Creates a pool whose broken connections do not end the process. */
 function openPool(url: string, onError: (error: Error) => void, options: PoolConfig): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -83,15 +80,15 @@ function openPool(url: string, onError: (error: Error) => void, options: PoolCon
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('release', (_, client) => {
-    // A transaction whose answers were late may still be open, and would roll back what is stored
-    // next. The pool drops a connection that is ending.
+    // A transaction that timed out may still be open; later writes would join it and be rolled
+    // back. The pool drops a connection that is ending.
     const { readyForQuery } = client as unknown as { readyForQuery: boolean };
     if (!readyForQuery || client.getTransactionStatus() !== 'I') void client.end();
   });
   return pool;
 }
 
-/** Yields the rows of a table, once in a transaction, without holding them all in memory. */
+/** Yields the rows of a table without holding them all in memory; once per transaction. */
 async function* readRows(transaction: Kysely<Schema>, table: string) {
   const cursor = sql.id(`all ${table}`);
   const all = sql`SELECT * FROM ${sql.table(table)}`;
@@ -104,38 +101,10 @@ async function* readRows(transaction: Kysely<Schema>, table: string) {
   }
 }
 
-/** Reads times as ISO 8601, and ids, counts and milliseconds as numbers: none is near 2 ** 53. */
+/** Reads times as ISO 8601, and 64-bit integers as numbers: none is near 2 ** 53. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   const parse = types.getTypeParser(oid, format);
   if (oid === types.builtins.INT8) return Number;
   if (oid !== types.builtins.TIMESTAMPTZ) return parse;
   return (text: string) => (parse(text) as Date).toISOString();
-}
-
-/**
- * Counts for all servers together, or for this one alone while the database is away. Stores a keyed
- * hash of what it counts, so that a dump of the table names nobody.
- */
-function createSharedRateLimiter(pool: Pool, secret: string, limits: RateLimits): RateLimiter {
-  const { name: keyPrefix, ...allowed } = limits;
-  const ownLimiter = createRateLimiter(limits);
-  const limiter = new RateLimiterPostgres({
-    keyPrefix,
-    ...allowed,
-    storeClient: pool,
-    storeType: 'client',
-    tableName: 'join_attempts',
-    tableCreated: true,
-    // Attempts over the limit need not ask the database again.
-    inMemoryBlockOnConsumed: allowed.points,
-  });
-  return async (key) => {
-    const hash = createHmac('sha256', secret).update(key).digest('base64url');
-    try {
-      return { attempts: (await limiter.consume(hash)).consumedPoints, wait: 0 };
-    } catch (exceeded) {
-      if (!(exceeded instanceof RateLimiterRes)) return ownLimiter(hash);
-      return { attempts: exceeded.consumedPoints, wait: seconds(exceeded.msBeforeNext) };
-    }
-  };
 }

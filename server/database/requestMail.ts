@@ -5,17 +5,17 @@ import type { Schema } from './schema.ts';
 
 export type MailRequestResult = 'queued' | 'tooSoon' | 'confirmed' | 'notFound';
 
-/** The number of mails to an address that the form can request. The owner can request more. */
+/** The number of emails to an address that the form can request. Its owner can request more. */
 export const MAX_MAILS = 3;
 
 /**
- * Makes the mail to confirm a pending sign-up due now, or an invitation that was given up.
- * @param which names the sign-up in SQL, by a unique column of `waitlist`
- * @param options.by who requests it. The form and links are refused (`tooSoon`) while a mail waits
- * or if the last one is under an hour old; the form, which anybody can use, also after `MAX_MAILS`.
- * The other two reset that count. Only the operator can request an invitation.
+ * Makes the email to confirm a pending sign-up due now, or an invitation that was given up.
+ * @param which condition that selects the sign-up, in SQL, by a unique column of `waitlist`
+ * @param options.by the source of the request. The form and links are refused (`tooSoon`) while an
+ * email waits or if the last one is under an hour old; the form, which is public, also after
+ * `MAX_MAILS`. The other two reset that count. Only the operator can request an invitation.
  * @param options.language replaces the language of the sign-up
- * @param options.round of the mail; see `Waitlist.add`
+ * @param options.round of the email; see `SignupOptions`
  */
 export async function requestMail(
   transaction: Transaction<Schema>,
@@ -45,7 +45,8 @@ export async function requestMail(
   const age = mailedAt === null ? -1 : now.getTime() - Date.parse(mailedAt);
   const isRecent = age >= 0 && age < HOUR;
   if (isWaiting && round !== undefined) {
-    // The waiting mail may be in a late round, requested by a client that entered many addresses.
+    // The waiting email may be in the late round, requested by a client that entered many
+    // addresses.
     const change = sql`UPDATE outbox SET round = ${round} WHERE id = ${row.mailId}`;
     await sql`${change} AND round > ${round}`.execute(transaction);
   }

@@ -16,13 +16,13 @@ export interface Schema {
     joinedDay: string;
     /** Unique and random. */
     linkId: string;
-    /** The tag of the page on which the address was entered. */
+    /** The language tag of the page on which the address was entered. */
     language: string;
     /** Null while the sign-up is pending. A time like `joinedAt`. */
     confirmedAt: string | null;
     /** When an email was last queued or sent, or null if none was. A time like `joinedAt`. */
     mailedAt: string | null;
-    /** Why the mail server refused the address for good, or null. */
+    /** Why the mail server refused the address permanently, or null. */
     refusal: string | null;
     /** When its invitation was queued, or null. A time like `joinedAt`. */
     invitedAt: string | null;
@@ -30,17 +30,17 @@ export interface Schema {
     inviteCode: string | null;
     inviteUrl: string | null;
   } & OriginColumns;
-  /** The emails that wait to be sent, or were given up. Deleting a sign-up deletes its row. */
+  /** The emails to be sent, and those that were given up. Deleting a sign-up deletes its row. */
   outbox: {
     /** Never used again, not even for an email that replaces a deleted one. */
     id: Generated<number>;
     waitlistId: number;
     attempts: Generated<number>;
-    /** Milliseconds since 1970; null once the mail is given up. */
+    /** Milliseconds since 1970; null once the email is given up. */
     dueAt: number | null;
     lastError: string | null;
     round: Generated<number>;
-    /** The domain of its address, and its turn among the mails to that domain; see `queueMail`. */
+    /** The domain of its address, and its turn among the emails to that domain; see `queueMail`. */
     domain: string | null;
     turn: Generated<number>;
   };
@@ -49,20 +49,20 @@ export interface Schema {
     hash: string;
     /** A time like `joinedAt`. */
     unsubscribedAt: string;
-    /** The `linkId` of the sign-up, whose links work again once the address joins again. */
+    /** The `linkId` of the sign-up. Its links work again if the address joins again. */
     linkId: string;
   };
-  /** The emails that a sign-up has had. A row outlives its sign-up, as the id in the links does. */
+  /** Counts of emails per sign-up. A row outlives its sign-up, as the id in the links does. */
   mailCounts: {
     linkId: string;
-    /** Those sent, or refused for good, since the address confirmed or asked through a link. */
+    /** Those sent, or refused permanently, since the address confirmed or asked through a link. */
     sent: Generated<number>;
     /** When the last one was claimed, in milliseconds since 1970. */
     triedAt: number;
   };
   /**
-   * What remains of people who are not on the list any more: sums, unique by the first five columns.
-   * Each row counts those who joined on that day.
+   * All that remains of people who are no longer on the list: sums, by the day they joined. Unique
+   * by the first five columns.
    */
   formerSignups: { day: string; language: string } & Pick<
     Origin,
@@ -77,7 +77,7 @@ export interface Schema {
 type OriginColumns = { [Name in keyof Origin]: Generated<string> };
 
 /**
- * How people leave the list: by the link in an email, by the operator's hand, or 30 days after their
- * invitation.
+ * How people leave the list: through the link in an email, removed by the operator, or 30 days
+ * after their invitation.
  */
 export type Departure = 'left' | 'removed' | 'forgotten';

@@ -6,8 +6,8 @@ import type { Schema } from './schema.ts';
 type DatabaseKind = DatabaseConnection['kind'];
 
 /**
- * Returns the SQL statements that lead from an empty database to each version: the first list makes
- * version 1, a second one would make version 2 of it. A released list never changes.
+ * Returns the SQL statements of each version: the first list creates version 1 in an empty
+ * database, a second one would turn it into version 2. A released list never changes.
  */
 export function schemaVersions(kind: DatabaseKind): string[][] {
   const isSqlite = kind === 'sqlite';
@@ -56,7 +56,7 @@ export function schemaVersions(kind: DatabaseKind): string[][] {
         unsubscribed_at ${time} NOT NULL,
         link_id text NOT NULL
       )`,
-      // Not a column of `waitlist`, so that the count stays when somebody leaves.
+      // Not columns of `waitlist`, so that the count remains when a sign-up is deleted.
       `CREATE TABLE mail_counts (
         link_id text PRIMARY KEY,
         sent integer NOT NULL DEFAULT 0,
@@ -77,7 +77,7 @@ export function schemaVersions(kind: DatabaseKind): string[][] {
         PRIMARY KEY (day, source, medium, campaign, language)
       )`,
       'CREATE TABLE metadata (key text PRIMARY KEY, value text NOT NULL)',
-      // The columns are those of rate-limiter-flexible. Unlogged: losing it in a crash is no loss.
+      // The columns are those of rate-limiter-flexible. Unlogged, since a crash may lose it.
       ...(isSqlite
         ? []
         : [
@@ -91,7 +91,7 @@ export function schemaVersions(kind: DatabaseKind): string[][] {
   ];
 }
 
-/** The tables of the list, in the order in which their rows refer to each other. */
+/** The tables to copy, in an order in which references are valid. */
 export const TABLES = [
   'waitlist',
   'outbox',
@@ -103,7 +103,7 @@ export const TABLES = [
 
 /**
  * Creates the tables, or brings them to the latest version, in one transaction.
- * @throws Error when the tables are not of a version that this release knows. They stay as they are.
+ * @throws Error when this release does not know the version of the tables. Then nothing changes.
  */
 export async function updateSchema(
   query: Kysely<Schema>,
@@ -112,7 +112,7 @@ export async function updateSchema(
 ): Promise<void> {
   if ((await readVersion(query, kind)) === versions.length) return;
   await query.transaction().execute(async (transaction) => {
-    // Of several servers that start at once, one updates. The number is arbitrary.
+    // Of several servers that start at once, only one updates. The number is arbitrary.
     if (kind === 'postgres')
       await sql`SELECT pg_advisory_xact_lock(385331479)`.execute(transaction);
     const version = await readVersion(transaction, kind);
@@ -125,7 +125,7 @@ export async function updateSchema(
   });
 }
 
-/** @throws Error when the tables are not of a version that this release knows. Changes nothing. */
+/** @throws Error when this release does not know the version of the tables. Changes nothing. */
 export async function assertKnown(
   query: Kysely<Schema>,
   kind: DatabaseKind,
@@ -145,8 +145,8 @@ export async function assertLatest(query: Kysely<Schema>, kind: DatabaseKind): P
 function assertVersion(version: number, latest: number): void {
   if (version >= 0 && version <= latest) return;
   throw new Error(
-    `its tables have ${nameOf(version)}, and this release knows version ${latest}. They were left ` +
-      'untouched. Run the release that made them, or name another database.',
+    `its tables have ${nameOf(version)}, and this release knows version ${latest}. Nothing was ` +
+      'changed. Run the release that created them, or use another database.',
   );
 }
 
@@ -155,7 +155,7 @@ function nameOf(version: number): string {
   return version < 0 ? 'no version' : `version ${version}`;
 }
 
-/** Resolves to the version of the tables: 0 if there are none, -1 if something else made them. */
+/** Resolves to the version of the tables: 0 if there are none, -1 if it cannot be known. */
 async function readVersion(query: Kysely<Schema>, kind: DatabaseKind): Promise<number> {
   if (!(await hasTable(query, kind, 'waitlist'))) return 0;
   if (!(await hasTable(query, kind, 'metadata'))) return -1;
@@ -167,7 +167,7 @@ async function hasTable(query: Kysely<Schema>, kind: DatabaseKind, name: string)
   const find =
     kind === 'sqlite'
       ? sql`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ${name}`
-      : // `to_regclass` would not notice what another server has created during the wait for the lock.
+      : // `to_regclass` would not see tables that another server created during the wait for the lock.
         sql`SELECT 1 FROM pg_tables
           WHERE schemaname = ANY (current_schemas(false)) AND tablename = ${name}`;
   return (await find.execute(query)).rows.length > 0;

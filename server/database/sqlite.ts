@@ -14,18 +14,20 @@ const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
 
 // In milliseconds.
-/** The time that a write waits for another process to release its lock, and between two tries. */
+/**
+ * How long a write waits for another process to release its lock, and the pause between two tries.
+ */
 const [PATIENCE, RETRY] = [5_000, 25];
-/** The time that a health check waits: monitors give up early. */
+/** How long a health check waits: monitors give up early. */
 const PROBE_PATIENCE = 1_000;
-/** The interval between two checks of the files, and the most that a file lags behind its log. */
+/** Between two checks of the files; also the longest time for which a file lags behind its log. */
 const WATCH = 500;
 
 /**
  * Opens a SQLite file, and creates it if it is missing. Several processes may share it.
  *
- * SQLite waits for a lock by blocking the thread, and every page with it. So its busy timeout is
- * zero, and `write` retries.
+ * SQLite waits for a lock by blocking the thread, and with it every page. So its busy timeout is
+ * zero, and `write` retries instead.
  */
 export async function openSqlite(
   path: string,
@@ -36,7 +38,7 @@ export async function openSqlite(
   closeSync(openSync(path, 'a', 0o600));
   const database = new DatabaseSync(path, { timeout: 0 });
   const query = openQueries(nodeSqliteDialect(database));
-  // SQLite keeps them beside the file that a symbolic link leads to.
+  // If the path is a symbolic link, SQLite keeps them beside its target.
   const [log, index] = [`${database.location()}-wal`, `${database.location()}-shm`];
   let findLost = (): string[] => [];
   /** Why all writes are refused until a restart. */
@@ -44,14 +46,14 @@ export async function openSqlite(
 
   /** Moves the write-ahead log into the file and empties it. */
   const checkpoint = () => {
-    // Another process has created its own log or index, which our pages must not be mixed with.
+    // Another process has created its own log or index, with which ours must not be mixed.
     if (findLost().some((name) => name !== path && existsSync(name))) return;
     const row = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
     if (row?.busy !== 0) {
       throw Object.assign(new Error('Another program is reading the database.'), { errcode: BUSY });
     }
   };
-  /** @throws Error naming a file that was removed or replaced, or damage that was found before */
+  /** @throws Error if a file was removed or replaced, or if damage was found before */
   const assertSound = () => {
     const [lost] = findLost();
     if (lost) failure ??= new Error(`${lost} was removed or replaced. Restart the server.`);
@@ -78,11 +80,11 @@ export async function openSqlite(
       assertSound();
       try {
         const result = await work();
-        // After the commit: what was written to a file that is gone was not stored.
+        // After the commit: a write to a removed file is lost.
         assertSound();
         return result;
       } catch (error) {
-        // A damaged file may take a row and lose it later.
+        // A damaged file may accept a row and lose it later.
         if (isDamage(error)) failure = error;
         if (basicCode(error) !== BUSY || performance.now() >= deadline) throw error;
         await wait(RETRY);
@@ -100,7 +102,7 @@ export async function openSqlite(
   };
 
   try {
-    // First: the mode of the log is part of the file.
+    // First, because the mode of the log is stored in the file.
     await write(() => assertKnown(query, 'sqlite', versions.length));
     await write(() => {
       database.exec('PRAGMA journal_mode = WAL');
@@ -111,7 +113,7 @@ export async function openSqlite(
     await write(() => updateSchema(query, 'sqlite', versions));
     findLost = watchFiles([path, log, index]);
   } catch (error) {
-    // SQLite's own messages do not say that a file is damaged.
+    // SQLite's own messages do not name the damaged file.
     await assertUndamaged(database, path).finally(close);
     throw error;
   }
@@ -138,7 +140,7 @@ export async function openSqlite(
       await sql`VACUUM INTO ${file}`.execute(query);
       const copy = new DatabaseSync(file);
       try {
-        // A backup that is used as the database may have secrets.
+        // The database has them if it is a backup with secrets.
         copy.exec([...FORGET_WAITING, 'DROP TABLE IF EXISTS secrets', 'VACUUM'].join(';'));
       } finally {
         copy.close();
@@ -148,8 +150,8 @@ export async function openSqlite(
 }
 
 /**
- * Statements that turn a copy into a backup: in it, no waiting email counts as sent. An invitation
- * that may have been sent stays one, or it would be sent again.
+ * Statements that turn a copy into a backup, in which waiting emails do not count as sent. An
+ * invitation that may have been sent still counts, or it would be sent again.
  */
 export const FORGET_WAITING = [
   `UPDATE waitlist SET mailed_at = NULL, invited_at = NULL, invite_code = NULL, invite_url = NULL
@@ -167,14 +169,14 @@ export async function assertUndamaged(database: DatabaseSyncInstance, path: stri
     finding = (cause as Error).message;
   }
   if (finding === 'ok') return;
-  throw new Error(`${path} is damaged (${finding}). Restore a backup that is whole.`);
+  throw new Error(`${path} is damaged (${finding}). Restore a backup.`);
 }
 
 function ignoreFailure(work: () => void): void {
   try {
     work();
   } catch {
-    // Another process is using the database, or its disk fails: the next write will say so.
+    // Another process is using the database, or its disk fails. The next write reports it.
   }
 }
 
@@ -189,25 +191,25 @@ function basicCode(error: unknown): number {
 
 /**
  * Adapts Node's SQLite interface to the one Kysely expects, which is better-sqlite3's. A
- * transaction takes the write lock at its start, where it can be tried again as a whole.
+ * transaction takes the write lock at its start, so that it can be retried as a whole.
  */
 export function nodeSqliteDialect(database: DatabaseSyncInstance): SqliteDialect {
-  // An unused statement is freed by the garbage collector only, so each is prepared once.
+  // Only the garbage collector frees a statement, so each is prepared once.
   const statements = new Map<string, SqliteStatement>();
   const prepare = (text: string): SqliteStatement => {
     const known = statements.get(text);
     if (known) return known;
     const statement = database.prepare(text === 'begin' ? 'begin immediate' : text);
     const reader = statement.columns().length > 0;
-    // `all` neither resets a write that found the database locked, nor says that this is why it
-    // failed. What is written after that would be confirmed and lost.
+    // `all` neither resets a write that found the database locked, nor reports the lock. Later
+    // writes would then be confirmed and lost.
     if (reader && / returning /.test(text)) throw new Error('Write without RETURNING in SQLite.');
     const adapted: SqliteStatement = {
       reader,
       all: (parameters) => statement.all(...parameters),
       run(parameters) {
-        // After some failures, such as a full disk, SQLite has rolled back by itself. Kysely would
-        // then report that there is no transaction, and hide the failure.
+        // After some failures, such as a full disk, SQLite rolls back by itself. Without this, the
+        // error "no transaction" would hide the failure.
         const isOver = text === 'rollback' && !database.isTransaction;
         return isOver ? { changes: 0, lastInsertRowid: 0 } : statement.run(...parameters);
       },

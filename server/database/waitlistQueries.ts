@@ -15,23 +15,26 @@ import { findEntry, readEntries } from './waitlistRows.ts';
 import { mailProblem, readStats } from './waitlistStats.ts';
 
 export interface WaitlistOptions {
-  /** Recognizes people who unsubscribed. With no secrets, nobody is recognized or recorded. */
+  /**
+   * Recognizes people who unsubscribed. Without secrets, they are neither recognized nor recorded.
+   */
   hashesOf: HashesOf;
-  /** The most messages to claim in an hour; unlimited without it. */
+  /** The most messages to claim in an hour. */
   mailPerHour: number;
 }
 
 export interface SignupOptions {
-  /** Where it comes from, if its request said so. */
+  /** Where the visit came from, if known. */
   origin?: Origin | undefined;
   /**
-   * `late` where the client has entered many addresses: their mails go after those of others, and
-   * leave half of `mailPerHour` to them. `none` where the mailbox has had enough today.
+   * When the email to confirm is sent. `first`: as soon as possible. `late`, after a client entered
+   * many addresses: after all others, with at most half of `mailPerHour`. `none`: the mailbox has
+   * reached its limit today.
    */
-  mail?: keyof typeof ROUNDS | 'none';
+  mail?: 'first' | 'late' | 'none';
 }
 
-/** Where a sign-up came from, and its language: what events about it tell. */
+/** The properties of events about a sign-up: where it came from, and its language. */
 export type SignupOrigin = Pick<Origin, 'source' | 'medium' | 'campaign'> & { language: string };
 
 /** The people who joined. Every method rejects when the database fails. */
@@ -47,12 +50,12 @@ export function createWaitlist(
 
   return {
     /**
-     * Resolves once the address and the mail to confirm it are stored for good: on the disk, and
-     * visible to other processes. Two spellings of one address count as the same; see `emailKey`.
+     * Resolves once the address and its email to confirm are stored durably, and visible to other
+     * processes. Two spellings of one address count as the same; see `emailKey`.
      *
-     * An address that is there may get its mail again; see `requestMail`. One that had unsubscribed
-     * gets its earlier link id back, so that the links of all its mails work again, and those mails
-     * count: if there were `MAX_MAILS`, it gets no other.
+     * An address on the list may get its email again; see `requestMail`. One that had unsubscribed
+     * gets its earlier link id back, so that the links in its earlier emails work again. Those
+     * emails count: after `MAX_MAILS`, it gets no more.
      */
     add(
       email: string,
@@ -108,8 +111,8 @@ export function createWaitlist(
       return row && (row.confirmedAt === null ? 'pending' : 'confirmed');
     },
     /**
-     * Confirms a sign-up, and keeps the first time. Resolves to whether it is there, and to where it
-     * came from if it is confirmed only now.
+     * Confirms a sign-up. If repeated, the first time remains. Resolves to whether the sign-up is
+     * there, and to its origin if it was not confirmed before.
      */
     confirm(linkId: string): Promise<{ isThere: boolean; origin?: SignupOrigin | undefined }> {
       return transact(connection, async (transaction) => {
@@ -117,7 +120,7 @@ export function createWaitlist(
           UPDATE waitlist SET confirmed_at = ${new Date().toISOString()}, refusal = NULL
           WHERE link_id = ${linkId} AND confirmed_at IS NULL
         `.execute(transaction);
-        // Its link may be followed again once the invitation waits.
+        // Not the invitation, which may be waiting when the link is followed again.
         await sql`
           DELETE FROM outbox WHERE round < ${ROUNDS.invitation}
             AND waitlist_id IN (SELECT id FROM waitlist WHERE link_id = ${linkId})
@@ -129,9 +132,9 @@ export function createWaitlist(
       });
     },
     /**
-     * Deletes a sign-up and its mail, and keeps a hash of its address with the link id. Resolves to
-     * where it came from, or to undefined if it was not there. In a SQLite file the address is
-     * overwritten, but the file is not rebuilt as `remove` does, because pages would wait for it.
+     * Deletes a sign-up and its email, and keeps a hash of its address with the link id. Resolves
+     * to its origin, or to undefined if it was not there. In a SQLite file the address is
+     * overwritten, but the file is not rebuilt as in `remove`, which would delay pages.
      */
     unsubscribe(linkId: string): Promise<SignupOrigin | undefined> {
       return transact(connection, async (transaction) => {
@@ -140,7 +143,7 @@ export function createWaitlist(
         const row = await rows.where('linkId', '=', linkId).executeTakeFirst();
         if (row === undefined) return undefined;
         const origin = await readOrigin(transaction, linkId);
-        // A second request at the same time finds the row, too, and deletes nothing.
+        // A simultaneous request may have deleted the row first.
         const deleted = await deleteSignups(transaction, connection, isRow, 'left');
         if (deleted === 0) return undefined;
         const [hash] = hashesOf(row.emailKey);
@@ -153,9 +156,9 @@ export function createWaitlist(
         return origin;
       });
     },
-    /** Makes the mail to confirm a sign-up due now, whenever the last one was sent. */
+    /** Makes the email to confirm a sign-up due now, whenever the last one was sent. */
     requestMail: (email: string) => request(sql`email_key = ${emailKey(email)}`, 'operator'),
-    /** Does the same by link id, unless a mail waits or the last one is less than an hour old. */
+    /** Does so by link id, unless an email waits or the last one is less than an hour old. */
     requestMailAgain: (linkId: string) => request(sql`waitlist.link_id = ${linkId}`, 'link'),
     count: () => countRows(query, sql`waitlist`),
     stats: () => readStats(connection, mailPerHour),
@@ -163,7 +166,7 @@ export function createWaitlist(
     figures: (days: FigureDays) => readFigures(query, days),
     entries: () => readEntries(query),
     find: (email: string) => findEntry(query, email),
-    /** Erases an address and its mail. Resolves to whether it was there. Can be repeated. */
+    /** Erases an address and its email. Resolves to whether it was there. Can be repeated. */
     async remove(email: string): Promise<boolean> {
       const isThere = await transact(connection, async (transaction) => {
         const isRow = sql<boolean>`email_key = ${emailKey(email)}`;
@@ -171,16 +174,16 @@ export function createWaitlist(
         await sql`DELETE FROM mail_counts WHERE link_id IN (${links})`.execute(transaction);
         return (await deleteSignups(transaction, connection, isRow, 'removed')) > 0;
       });
-      // Also when there is no such row: an earlier removal may have been interrupted here.
+      // Even if there was no such row: an earlier removal may have been interrupted here.
       await connection.eraseDeleted?.();
       return isThere;
     },
     import: importEntries.bind(null, connection, hashesOf),
     importUnsubscribed: importUnsubscribed.bind(null, connection),
-    /** Writes a row and takes it back, in one transaction. Rejects when that fails. */
+    /** Inserts and deletes a probe row in one transaction. Rejects when that fails. */
     checkWritable(): Promise<void> {
-      // Not a valid address, so it collides with none, and longer than any. A sign-up with its mail
-      // still needs a little more space.
+      // Not a valid address, so it collides with none, and longer than any. A sign-up with its
+      // email still needs a little more space.
       const email = 'x'.repeat(255);
       const now = new Date().toISOString();
       const row = {

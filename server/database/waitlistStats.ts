@@ -4,7 +4,7 @@ import { createMetadata } from './metadataQueries.ts';
 import { countHeldBack, HOUR, ROUNDS } from './outboxRows.ts';
 
 const DAY = 24 * HOUR;
-/** Milliseconds after which a waiting email is late. */
+/** Milliseconds after which a waiting email counts as late. */
 const LATE_AFTER = 15 * 60_000;
 
 type Counted = 'total' | 'confirmed' | 'invited' | 'queued' | 'waiting' | 'failing' | 'sentLastDay';
@@ -41,11 +41,11 @@ export async function readStats(connection: DatabaseConnection, mailPerHour: num
       /** When the oldest of them was queued, or null. */
       oldestAt: row.oldest,
       failing: row.failing,
-      /** The emails that are due and wait for `MAIL_PER_HOUR` alone. */
+      /** The due emails that `MAIL_PER_HOUR` holds back. */
       heldBack: await countHeldBack(connection.query, mailPerHour),
-      /** Why the mail server refuses the account, or null. */
+      /** Why the mail server rejects the account, or null. */
       trouble: (await metadata.read('mailTrouble')) || null,
-      /** The emails that are not tried any more; see `waitlist resend`. */
+      /** The emails that are no longer tried; see `waitlist resend`. */
       givenUp: row.queued - row.waiting,
       /** The people on the list who got their email in the last 24 hours. */
       sentLastDay: row.sentLastDay,
@@ -55,17 +55,17 @@ export async function readStats(connection: DatabaseConnection, mailPerHour: num
 }
 
 /**
- * Resolves to a sentence on why emails seem to have stopped, or to undefined. Runs no expensive
- * query, since anybody may request it. Ignores invitations, since a wave may take days.
+ * Resolves to a sentence on why emails seem to be stuck, or to undefined. Runs no expensive query,
+ * since the endpoint is public. Ignores invitations, since a wave may take days.
  */
 export async function mailProblem(connection: DatabaseConnection): Promise<string | undefined> {
   const trouble = await createMetadata(connection).read('mailTrouble');
-  if (trouble) return `The mail server refuses the account: ${trouble}`;
+  if (trouble) return `The mail server rejects the account: ${trouble}`;
   const { rows } = await sql<{ mailedAt: string }>`
     SELECT mailed_at FROM outbox JOIN waitlist ON waitlist.id = waitlist_id
     WHERE due_at IS NOT NULL AND round < ${ROUNDS.invitation}
       AND mailed_at < ${new Date(Date.now() - LATE_AFTER).toISOString()}
     ORDER BY outbox.id LIMIT 1
   `.execute(connection.query);
-  return rows[0] && `An email has waited since ${rows[0].mailedAt}.`;
+  return rows[0] && `An email has been waiting since ${rows[0].mailedAt}.`;
 }

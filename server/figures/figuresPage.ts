@@ -12,12 +12,12 @@ const TITLE = 'Waitlist figures';
 
 const PERIODS = { 7: '7 days', 30: '30 days', 90: '90 days', all: 'All days' } as const;
 
-/** The columns after the first one, whose bar shows it. */
+/** The columns between the first and the last one. */
 const COLUMNS_BESIDE = COUNT_NAMES.filter((name) => name !== 'joined' && name !== 'confirmed');
 
 /**
- * Returns the page with the figures: HTML that needs no script, bars included.
- * @param frame of the build, in which the page is filled in
+ * Returns the page with the figures, whose charts need no script.
+ * @param frame the build's page to fill in
  */
 export async function figuresPage(frame: string, figures: Figures): Promise<string> {
   const content = await html`
@@ -30,14 +30,14 @@ export async function figuresPage(frame: string, figures: Figures): Promise<stri
       <a href="${FIGURES_CSV}?days=${figures.days}" download>CSV</a>
     </nav>
     <div>
-      <p>${rangeText(figures)}. Everybody counts in the day of joining, in every column.</p>
+      <p>${rangeText(figures)}. Every column counts people by the day they joined.</p>
       <p>${sumText(figures)}</p>
     </div>
     ${figures.total.joined === 0 ? html`<p><b>Nobody joined in this period.</b></p>` : filled(figures)}
     <p class="muted">
-      A share is followed by its group and, in brackets, by what so small a group allows (Wilson
-      interval, 95 %). ${'(not known)'} are sign-ups whose request did not say where they came from,
-      such as those of visitors who object. What people do before they join is in the tracker.
+      Each share is followed by the size of its group and, in brackets, its 95 % Wilson interval.
+      ${'(not known)'} stands for sign-ups without a known origin, such as those of visitors who
+      object to tracking. What people do before they join is in the tracker.
     </p>
   `;
   return frame.replaceAll(FIGURES_TITLE, TITLE).replace(FIGURES_CONTENT, () => String(content));
@@ -99,10 +99,10 @@ function bar(share: number) {
   return html`<svg class="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true"><rect width="${(100 * share).toFixed(2)}" height="1" rx="0.5"></rect></svg>`;
 }
 
-/** The days of the chart, at most. */
+/** The most days in the chart. */
 const CHART_DAYS = 100;
 
-/** Draws how many joined on each day, the days without anybody included. */
+/** Draws how many people joined on each day, including days without any. */
 function chart({ byDay, from }: Figures) {
   const joined = new Map(byDay.map(({ day, joined }) => [day, joined]));
   const oldest = from ?? [...joined.keys()].filter((day) => day !== OTHER).at(-1);

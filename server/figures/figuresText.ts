@@ -4,7 +4,7 @@ import { shareOf, shareText } from './share.ts';
 
 type Word = keyof Words;
 
-/** The lists of figures, as every form shows them. */
+/** The lists of figures on the page, in the terminal and in CSV. */
 export const LISTS: {
   title: string;
   list: 'byDay' | 'bySource' | 'byLanguage' | 'byLanding';
@@ -33,12 +33,12 @@ export function rowsOf(figures: Figures, list: (typeof LISTS)[number]['list']) {
   return figures[list] as (FigureRow & Partial<Words>)[];
 }
 
-/** Says which days the figures are about. */
+/** Describes the period of the figures. */
 export function rangeText({ from, timeZone }: Figures): string {
   return from === null ? `All days, in ${timeZone}` : `Since ${from}, days in ${timeZone}`;
 }
 
-/** Says how the people who joined add up. */
+/** Writes the sum of all who joined. */
 export function sumText({ total }: Figures): string {
   const { joined, onList, left, removed, forgotten } = total;
   return `${joined} joined = ${onList} on the list + ${left} left + ${removed} removed + ${forgotten} forgotten`;
@@ -89,7 +89,7 @@ export function figuresCsv(figures: Figures): string {
     ...COUNT_NAMES.map((name) => figures.total[name]),
   ];
   const head = ['list', ...words, ...COUNT_NAMES.map((name) => COLUMNS[name].replaceAll(' ', '_'))];
-  // A source such as `=1+1` must not run as a formula, nor `a;=1+1`; see `csvLines`.
+  // Neither `=1+1` nor `a;=1+1` as a source may run as a formula; see `csvLines`.
   const options = { quoted: true, quoted_empty: true, escape_formulas: true };
   return stringify([head, total, ...rows], options);
 }

@@ -1,4 +1,4 @@
-/** A share of a group, from 0 to 1, with its Wilson interval: the 95 % that so few people allow. */
+/** A share of a group, from 0 to 1, with its 95 % Wilson interval. */
 export interface Share {
   share: number;
   low: number;
@@ -9,7 +9,7 @@ export interface Share {
 
 const Z = 1.96;
 
-/** Returns the share of `part` in a group of `n`, or null if nobody is in it. */
+/** Returns the share of `part` in a group of `n`, or null if the group is empty. */
 export function shareOf(part: number, n: number): Share | null {
   if (n === 0) return null;
   const share = part / n;

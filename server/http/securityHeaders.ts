@@ -9,7 +9,7 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'Permissions-Policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // Without includeSubDomains: this site does not decide for its owner's other hosts.
+  // Without includeSubDomains, which would affect the owner's other hosts.
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -20,7 +20,7 @@ export const IMMUTABLE_PATH_PREFIX = '/assets/';
 /** `Cache-Control` of files whose name changes with their content. */
 export const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 /**
- * `Cache-Control` of everything else: cached, but revalidated at each use. With `no-transform`, CDNs
- * leave pages as they are: a script that they add is against the page's policy.
+ * `Cache-Control` of everything else: cached, but revalidated at each use. `no-transform` keeps
+ * CDNs from changing pages: the content security policy would block a script that they add.
  */
 export const REVALIDATE_CACHE_CONTROL = 'public, max-age=0, must-revalidate, no-transform';

@@ -5,16 +5,16 @@ import type { Log } from '../log.ts';
 import type { ServerSettings } from '../settings.ts';
 import { SECURITY_HEADERS } from './securityHeaders.ts';
 
-/** In milliseconds. Requests are a few kilobytes: a slower client is only holding a connection. */
+/** In milliseconds. Requests are a few kilobytes, so a slower client only occupies a connection. */
 const TIMEOUTS = {
   headers: 10_000,
   request: 15_000,
-  /** Disconnects a client that reads nothing of its answer for this long. */
+  /** Disconnects a client that has not read any of its answer for this long. */
   stalled: 60_000,
-  /** Longer than the minute after which load balancers drop an idle connection. */
+  /** Longer than the minute after which load balancers close an idle connection. */
   keepAlive: 65_000,
   check: 2_000,
-  /** The time that open requests have to finish once the server closes. */
+  /** For open requests to finish once the server closes. */
   close: 5_000,
 };
 
@@ -23,9 +23,9 @@ const MAX_CONNECTIONS = 10_000;
 export type Timeouts = typeof TIMEOUTS;
 
 /**
- * Listens on a port, or on systemd's socket if there is one. Gives every answer the security headers
- * and a line in the log. Requests that Node's parser refuses never get here.
- * @param options.pathInLog names the path of a request in the log, where it must not hold an address
+ * Listens on a port, or on systemd's socket if there is one. Adds the security headers to every
+ * answer, and logs it. Requests that Node's parser refuses never get here.
+ * @param options.pathInLog returns the path to log for a request, which must not contain an address
  */
 export async function listenForRequests(
   { port, host }: Pick<ServerSettings, 'port' | 'host'>,
@@ -73,14 +73,14 @@ export async function listenForRequests(
   return {
     url: urlOf(server.address() as AddressInfo, host),
     /**
-     * Stops once every request that it has begun to read is answered. Connections that wait to be
-     * accepted stay with systemd's socket. Without one they are reset, as idle connections are, and
-     * the proxy in front sends their requests to the next instance.
+     * Resolves once every request that has begun to arrive is answered. Connections that are not
+     * yet accepted stay with systemd's socket. Without one they are reset, as idle connections are,
+     * and the proxy in front repeats their requests at the next instance.
      */
     async close() {
       const closed = once(server, 'close');
       server.close();
-      // A connection whose answer had already begun stays open after it.
+      // A connection whose answer had already begun would stay open after it.
       const idle = setInterval(() => server.closeIdleConnections(), 100);
       const tooLong = setTimeout(() => server.closeAllConnections(), timeouts.close);
       await closed;

@@ -15,13 +15,13 @@ import type { LinkPurpose, LinkTokens } from './linkTokens.ts';
 export interface MailContext {
   messages: Messages;
   tokens: Pick<LinkTokens, 'sign'>;
-  /** The address of the API in links, if the build knows none. */
+  /** The API's address in links, if the build has none. */
   serverUrl: string;
-  /** The sender, if it is not that of the build. */
+  /** The sender, if it differs from the build's. */
   mailFrom?: string | undefined;
 }
 
-/** Writes the mail to confirm a sign-up, or its invitation, in its language or in English. */
+/** Writes the email to confirm a sign-up, or its invitation, in its language or in English. */
 export function composeMail(
   message: Omit<OutboxMessage, 'source' | 'medium' | 'campaign'>,
   { messages, tokens, serverUrl, mailFrom = messages.from }: MailContext,
@@ -40,14 +40,14 @@ export function composeMail(
   };
   const confirmLink = linkTo('confirm', new Date(now + CONFIRM_DAYS * 24 * 60 * 60_000));
   const unsubscribeLink = linkTo('unsubscribe');
-  // Uses functions, because `$` has a meaning in replacement strings.
+  // With functions, because `$` is special in replacement strings.
   const fillIn = (text: string, write: (link: string) => string) =>
     text
       .replaceAll(CONFIRM_LINK, () => write(confirmLink))
       .replaceAll(INVITE_LINK, () => write(inviteLink ?? ''))
       .replaceAll(UNSUBSCRIBE_LINK, () => write(unsubscribeLink));
 
-  // The same at each attempt, and no other email's: receivers drop one whose Message-ID they know.
+  // The same for each attempt, and unique: receivers drop emails whose Message-ID they know.
   const name = hash('sha256', `${id}.${linkId}.${queuedAt}`, 'base64url').slice(0, 22);
   return {
     from: mailFrom,
@@ -55,7 +55,7 @@ export function composeMail(
     messageId: `<${name}@${new URL(apiUrl).hostname}>`,
     language,
     subject: mail.subject,
-    // Tokens need no escaping, but the path of the API's address may.
+    // Tokens need no escaping, but the API's URL may.
     html: fillIn(mail.html, escapeHtml),
     text: fillIn(mail.text, (link) => link),
     unsubscribeLink,

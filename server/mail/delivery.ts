@@ -5,7 +5,7 @@ import { UNSTORABLE } from '../database/emailKey.ts';
 /** An email to one recipient, complete except for the headers that each attempt adds. */
 export interface MailToSend {
   from: string;
-  /** The one recipient: an address as typed, which may hold any character but white space. */
+  /** The only recipient: an address as typed, with any characters except white space. */
   to: string;
   /** With its angle brackets. */
   messageId: string;
@@ -13,7 +13,7 @@ export interface MailToSend {
   subject: string;
   html: string;
   text: string;
-  /** Where email programs post a one-click unsubscription (RFC 8058). */
+  /** Where email programs send a one-click unsubscribe request (RFC 8058). */
   unsubscribeLink: string;
 }
 
@@ -22,7 +22,7 @@ export interface Delivery {
   verify(): Promise<void>;
   /**
    * Resolves once the mail server, or the disk, has accepted the email.
-   * @throws DeliveryError if it was not accepted, or nobody can tell: see `createSmtpDelivery`
+   * @throws DeliveryError if it was not accepted, or if that is unknown; see `createSmtpDelivery`
    */
   deliver(mail: MailToSend): Promise<void>;
   close(): Promise<void>;
@@ -32,9 +32,9 @@ export interface Delivery {
 export class DeliveryError extends Error {
   /** Whether the address was refused permanently. Otherwise a later attempt may succeed. */
   readonly isFinal: boolean = false;
-  /** Whether the mail server refuses the account, and so would refuse every email. */
+  /** Whether the mail server rejects the account, and so would reject every email. */
   readonly isAccount: boolean = false;
-  /** Whether nobody can tell if the email was delivered. */
+  /** Whether the email may have been delivered. */
   readonly isUncertain: boolean = false;
 
   /** @param recipient the address to mask in the message */
@@ -44,18 +44,18 @@ export class DeliveryError extends Error {
   }
 }
 
-/** In characters: the longest reason, and what is read of a reply. */
+/** In characters: the longest reason, and how much of a reply is read. */
 const [MAX_LENGTH, MAX_READ] = [200, 2_000];
 
 /**
- * Returns why an email failed, as one short line for the log and the operator's list. A mail
- * server's reply may quote anything that it was sent. Every address in it is masked, and so is
- * the recipient's local part on its own (`ada: no such user`), and every link with a token.
+ * Returns why an email failed, as one short line for the log and the operator. A mail server's
+ * reply may quote anything that was sent. Masks every address, the recipient's local part on its
+ * own (`ada: no such user`), and every link with a token.
  */
 export function failureReason(error: unknown, recipient?: string): string {
   const all = error instanceof Error ? error.message : String(error);
-  // The time to mask a reply grows with the square of its length. Half an address would not be
-  // masked, so the last word goes too.
+  // Masking takes quadratic time, so long replies are cut. The last word is removed, because half
+  // an address would not be masked.
   const text = all.length > MAX_READ ? all.slice(0, MAX_READ).replace(/\S*$/, '') : all;
   const masked = maskEmails(text).replace(/\S*token=\S*/gi, '[link]');
   const localPart = recipient?.slice(0, recipient.lastIndexOf('@'));
@@ -72,16 +72,16 @@ function wordPattern(word: string): RegExp {
 }
 
 /**
- * Converts an email for nodemailer. The recipient is passed as one address, never as text to parse,
- * so commas, quotes and similar characters in it add no second recipient and no other header.
+ * Converts an email for nodemailer. The recipient is passed as an object, not as text to parse, so
+ * commas, quotes and similar characters cannot add a recipient or a header.
  *
- * @throws DeliveryError for the few addresses that nodemailer would change into another
+ * @throws DeliveryError for the few addresses that nodemailer would change
  */
 export function nodemailerMessage(mail: MailToSend): SendMailOptions {
   const { to, language, unsubscribeLink, ...message } = mail;
-  // nodemailer replaces these characters with a space, which would make another address.
+  // nodemailer replaces these characters with a space, which makes another address.
   if (/[<>\p{Cc}]/u.test(to)) {
-    throw new DeliveryError('No address with "<" or ">" can get mail.', { isFinal: true });
+    throw new DeliveryError('An address with "<" or ">" cannot receive email.', { isFinal: true });
   }
   const recipient = { name: '', address: to };
   return {
@@ -90,7 +90,7 @@ export function nodemailerMessage(mail: MailToSend): SendMailOptions {
     envelope: { from: message.from, to: recipient },
     list: { unsubscribe: unsubscribeLink },
     headers: {
-      // Says that a POST to the link unsubscribes at once (RFC 8058).
+      // A POST to the link unsubscribes at once (RFC 8058).
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       // Prevents automatic replies, such as out-of-office notes (RFC 3834).
       'Auto-Submitted': 'auto-generated',

@@ -4,8 +4,8 @@ import { createTransport } from 'nodemailer';
 import { type Delivery, DeliveryError, nodemailerMessage } from './delivery.ts';
 
 /**
- * Writes emails to a folder instead of sending them, each as a file that email programs open. Files
- * are readable by their owner only: they contain addresses, and links that act for them.
+ * Writes emails to a folder instead of sending them, each as a file that email programs can open.
+ * Only their owner can read them: they contain addresses, and links that act for them.
  */
 export function createFolderDelivery(folder: string): Delivery {
   const transport = createTransport({

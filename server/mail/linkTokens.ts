@@ -4,7 +4,7 @@ export type LinkPurpose = 'confirm' | 'unsubscribe';
 
 interface Link {
   purpose: LinkPurpose;
-  /** Names the sign-up; without a dot. */
+  /** Identifies the sign-up; without a dot. */
   linkId: string;
   /** The language tag of the email, for the pages that its links open. */
   language: string;
@@ -28,7 +28,7 @@ export function createLinkTokens(secrets: readonly string[], now: () => number =
       const content = `${linkId}.${expiry}.${language}`;
       return `${content}.${macOf(newest, purpose, content)}`;
     },
-    /** Returns what a token says, or undefined unless it was signed for this purpose. */
+    /** Returns the contents of a token, or undefined unless it was signed for this purpose. */
     read(purpose: LinkPurpose, token: string) {
       const end = token.lastIndexOf('.');
       const content = token.slice(0, end);
@@ -45,10 +45,10 @@ export function createLinkTokens(secrets: readonly string[], now: () => number =
   };
 }
 
-/** Not empty: email programs that detect links in plain text may end a link at two dots. */
+/** Not empty: email programs that detect links in plain text may cut a link at two dots. */
 const NEVER = '-';
 
-/** The length of half an HMAC-SHA256, which nobody can forge either and which keeps links short. */
+/** Returns half an HMAC-SHA256, which cannot be forged either and keeps links short. */
 function macOf(secret: string, purpose: LinkPurpose, content: string): string {
   const mac = createHmac('sha256', secret).update(`${purpose} ${content}`).digest();
   return mac.subarray(0, 16).toString('base64url');

@@ -15,9 +15,9 @@ import { createSmtpDelivery } from './smtpDelivery.ts';
 export type MailService = ReturnType<typeof createMailService>;
 
 /**
- * Creates what sends the emails.
+ * Creates the service that sends emails.
  * @param options.loadMessages resolves to the emails and pages, or to undefined if the build has
- * none. Called for each use, because development renders them with the latest edits.
+ * none. Called for each use, because the development server renders them with the latest edits.
  */
 export function createMailService(options: {
   linkSecrets: readonly string[];
@@ -35,8 +35,8 @@ export function createMailService(options: {
     tokens,
     loadMessages,
     /**
-     * Starts to send the emails in the outbox, unless there are no messages.
-     * @param serverUrl the address of the API in links, if the build knows none
+     * Starts to send the emails in the outbox, unless the build has none.
+     * @param serverUrl the API's address in links, if the build has none
      */
     async start(outbox: Outbox, serverUrl: string): Promise<void> {
       const messages = await loadMessages();
@@ -67,7 +67,7 @@ export function createMailService(options: {
   };
 }
 
-/** Creates what sends emails: through SMTP, or into a folder where there is no `SMTP_URL`. */
+/** Creates the way to send emails: through SMTP, or to a folder if `SMTP_URL` is not set. */
 export function createDelivery(settings: Pick<ServerSettings, 'smtpUrl' | 'dataDir'>): Delivery {
   return settings.smtpUrl
     ? createSmtpDelivery(settings.smtpUrl)
@@ -75,11 +75,11 @@ export function createDelivery(settings: Pick<ServerSettings, 'smtpUrl' | 'dataD
 }
 
 const NO_MESSAGES =
-  'The site in DIST_DIR has no emails. Sign-ups are stored, and their emails wait until the ' +
-  'server serves a site that was built with them.';
+  'The site in DIST_DIR has no emails. Sign-ups are stored; their emails are sent once the server ' +
+  'runs with a site that has them.';
 
 /**
- * Reads the emails and pages that the build has rendered. Returns undefined if the build has none.
+ * Reads the emails and pages that the build rendered. Returns undefined if there are none.
  * @throws Error naming the file when it is damaged
  */
 export function readMessages(distDir: string): Messages | undefined {

@@ -6,43 +6,45 @@ import { MAX_CONNECTIONS } from './smtpDelivery.ts';
 
 /** In milliseconds. */
 const PACE = {
-  /** Between checks for messages that are due, unless `wake` is called. */
+  /** Between checks for due messages, unless `wake` is called. */
   pollInterval: 30_000,
-  /** The shortest time between checks whether the mail server is back. */
+  /** The shortest time between checks of a mail server that is down. */
   verify: 30_000,
   /** The shortest time between two claims, so that sign-ups can write in between. */
   claim: 100,
   /** After the database has failed. */
   retry: 5_000,
-  /** For messages that are being sent when the worker closes. */
+  /** For the messages being sent when the worker closes. */
   close: 5_000,
 };
 
 /**
- * Milliseconds to wait after each failed attempt. Short at first, for a server that restarts or
- * asks unknown senders to come back (greylisting). Two days in all, so that somebody can notice and
- * repair the cause.
+ * Milliseconds to wait after each failed attempt. Short at first, for servers that restart or ask
+ * unknown senders to try again (greylisting). Two days in all, so that the operator can notice and
+ * fix the cause.
  */
 export const RETRY_DELAYS: readonly number[] = [1, 5, 15, 60, 180, 360, 720, 1440].map(
   (minutes) => minutes * 60_000,
 );
 
-/** More refused addresses in a row, with no email sent in between, are blamed on the account. */
+/**
+ * If more addresses in a row are refused, with no email sent in between, the account is the cause.
+ */
 const MAX_REFUSALS = 3;
 
 /**
- * Sends the messages in the outbox, until closed. It claims only as many as it can start at once,
- * and stores each result as soon as it is known. If the process dies, only the messages that the
- * mail server confirmed just before are sent twice.
+ * Sends the messages in the outbox until closed. It claims only as many as it can send at once, and
+ * stores each result as soon as it is known. If the process dies, only the messages that the mail
+ * server has just accepted are sent twice.
  *
- * While the mail server is away, nothing is claimed and no attempt counts. So no outage, however
- * long, gives up a message, and all waiting messages are sent once the server is back.
+ * While the mail server is down, nothing is claimed and no attempt counts. So no message is given
+ * up because of an outage, however long, and all are sent once the server is back.
  */
 export function startOutboxWorker(options: {
   outbox: Omit<Outbox, 'entries'>;
   compose: (message: OutboxMessage) => MailToSend | Promise<MailToSend>;
   delivery: Pick<Delivery, 'deliver' | 'verify'>;
-  /** Called once a message was sent and that is stored. */
+  /** Called once a message was sent and that result is stored. */
   onSent?: (message: OutboxMessage) => void;
   log: Log;
   pace?: Partial<typeof PACE>;
@@ -50,17 +52,17 @@ export function startOutboxWorker(options: {
   const { outbox, compose, delivery, onSent, log } = options;
   const pace = { ...PACE, ...options.pace };
   let alarm = new AbortController();
-  /** Ends the pause. If there is none, the next one ends at once. */
+  /** Ends the current pause, or else the next one. */
   const wake = () => alarm.abort();
   let underWay = 0;
-  /** The results that are not stored yet: undefined for a message that was sent. */
+  /** The results to be stored: undefined for a message that was sent. */
   const results = new Map<OutboxMessage, DeliveryError | undefined>();
-  /** The addresses that were refused since an email was sent. */
+  /** The messages that were refused since the last email was sent. */
   let refused: OutboxMessage[] = [];
-  /** Why the mail server refuses the account; null once it accepts an email; undefined before. */
+  /** Why the mail server rejects the account; null once it accepts an email; undefined before. */
   let trouble: string | null | undefined;
   let nextClaim = 0;
-  /** Undefined until the server was tried for the first time. */
+  /** Undefined before the first connection. */
   let isServerUp: boolean | undefined;
   let isClosing = false;
   let isAbandoned = false;
@@ -104,7 +106,7 @@ export function startOutboxWorker(options: {
     // Another attempt could be a second invitation; see `giveUpInterrupted`.
     const mayHaveArrived = error.isUncertain && message.inviteLink !== null;
     if (mayHaveArrived) {
-      // So an outage leaves no more undecided than are under way.
+      // Stops further claims during an outage, so that few invitations have an unknown result.
       if (isServerUp) await verifyServer();
       return log({ event: 'mail.failed', reason, attempts });
     }
@@ -123,7 +125,7 @@ export function startOutboxWorker(options: {
       await outbox.putBack(message, reason);
       return;
     }
-    // While the account is refused, nothing is given up.
+    // While the account is rejected, nothing is given up.
     const delay = RETRY_DELAYS[attempts - 1] ?? (trouble ? RETRY_DELAYS.at(-1) : undefined);
     const next = delay === undefined ? null : new Date(Date.now() + delay);
     await outbox.markFailed(message, reason, next);
@@ -150,7 +152,7 @@ export function startOutboxWorker(options: {
     }
   };
 
-  /** Starts to send what is due. Resolves to the milliseconds to wait for more. */
+  /** Starts to send due messages. Resolves to the milliseconds until the next check. */
   const sendDueMessages = async (): Promise<number> => {
     const free = MAX_CONNECTIONS - underWay;
     const early = nextClaim - performance.now();
@@ -164,9 +166,9 @@ export function startOutboxWorker(options: {
   };
 
   /**
-   * Does everything with the database, one step after the other. Nothing is claimed while a result
-   * waits to be stored. So this process never claims a message that it has already sent, even if
-   * the database is down for longer than a claim lasts.
+   * Uses the database, one step after the other. Nothing is claimed before all results are stored.
+   * So this process never claims a message that it has already sent, even if the database is down
+   * for longer than a claim lasts.
    */
   const run = async () => {
     let isDatabaseDown = false;
@@ -174,7 +176,7 @@ export function startOutboxWorker(options: {
       let pause = 0;
       try {
         await storeResults();
-        // Others may have come in meanwhile.
+        // More may have come in meanwhile.
         if (results.size === 0) {
           if (isClosing && underWay === 0) return;
           pause = isClosing ? pace.pollInterval : await sendDueMessages();
@@ -193,7 +195,7 @@ export function startOutboxWorker(options: {
 
   return {
     wake,
-    /** Waits some seconds for messages being sent. Claims that are left expire. */
+    /** Waits a few seconds for messages being sent. Remaining claims expire. */
     async close(): Promise<void> {
       isClosing = true;
       wake();

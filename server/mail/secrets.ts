@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path';
 import { MIN_SECRET_LENGTH, type ServerSettings } from '../settings.ts';
 
 export interface Secrets {
-  /** Newest first: the first signs, all verify. That is how they are rotated. */
+  /** Newest first: the first signs, all verify, so that they can be rotated. */
   linkSecrets: readonly string[];
-  /** Opens the statistics. */
+  /** Gives access to the figures. */
   adminToken: string;
 }
 
 /**
- * Returns the secrets of the settings, else those in files of the data folder.
- * @param options.create makes files that are missing; without it their secrets are empty
+ * Returns the secrets in the settings, else those in files of the data folder.
+ * @param options.create creates missing files; otherwise their secrets are empty
  */
 export function readSecrets(
   settings: Pick<ServerSettings, 'dataDir' | 'mailSecrets' | 'adminToken'>,
@@ -27,15 +27,15 @@ export function readSecrets(
       lines = readFileSync(file, 'utf8').split(/\s+/).filter(Boolean);
     } catch (cause) {
       const { code } = cause as NodeJS.ErrnoException;
-      const problem = `${file} cannot be read or made (${code}).`;
-      const advice = `Set ${variable}, or DATA_DIR to a folder that the server may write to.`;
+      const problem = `${file} cannot be read or created (${code}).`;
+      const advice = `Set ${variable}, or set DATA_DIR to a folder that the server may write to.`;
       if (code !== 'ENOENT' || create) throw new Error(`${problem} ${advice}`, { cause });
     }
     const isUsable = lines.every((line) => line.length >= leastLength);
     if (isUsable && (lines.length > 0 || !create)) return lines;
     throw new Error(
-      `${file} must hold secrets of at least ${leastLength} characters, one on each line. ` +
-        `Remove it to have a new one made, or set ${variable} instead.`,
+      `${file} must contain secrets of at least ${leastLength} characters, one per line. ` +
+        `Delete it to have a new one created, or set ${variable} instead.`,
     );
   };
   return {
@@ -56,7 +56,7 @@ export function addressHashes(linkSecrets: readonly string[]): (emailKey: string
     );
 }
 
-/** Puts lines of secrets into files of the data folder, where none are `present`. */
+/** Writes secrets to files of the data folder, except those that are `present`. */
 export function restoreSecrets(
   dataDir: string,
   secrets: Record<keyof Secrets, string>,
@@ -73,7 +73,7 @@ function makeFile(file: string, secrets: string): void {
     writeFileSync(part, `${secrets}\n`, { mode: 0o600, flush: true });
     linkSync(part, file);
   } catch (error) {
-    // If another process was faster, both use the file that it created.
+    // If another process was faster, both use its file.
     if (!existsSync(file)) throw error;
   } finally {
     rmSync(part, { force: true });

@@ -4,24 +4,23 @@ import { isLoopback } from './publicAddress.ts';
 
 /** In milliseconds. */
 const TIMEOUTS = {
-  /** From looking up the host's name until the server has sent its greeting and TLS is set up. */
+  /** From the host's look-up until the server has sent its greeting and TLS is set up. */
   connect: 20_000,
   /** A whole attempt, including the connection. Far less than `CLAIM_MS`. */
   attempt: 90_000,
 };
 
-/** Connections at once. Providers refuse clients that open many. */
+/** Connections at once. Providers refuse clients with many. */
 export const MAX_CONNECTIONS = 5;
 
 /**
  * Sends emails through an SMTP server. TLS is required unless the server is on this machine, and
- * its certificate is verified. The URL's query can say otherwise (`?requireTLS=false`,
+ * its certificate is verified. The URL's query can change that (`?requireTLS=false`,
  * `?tls.rejectUnauthorized=false`), and set nodemailer's other options.
  *
- * An email is delivered once the server has confirmed it. If the connection breaks between the last
- * byte of the email and that confirmation, or the attempt takes too long, nobody can tell whether
- * the server has the email. It then counts as failed, and a later attempt repeats it, with the same
- * `Message-ID`.
+ * An email is delivered once the server has confirmed it. If the connection is lost between the
+ * last byte of the email and that confirmation, or the attempt times out, delivery is unknown. The
+ * attempt then counts as failed, and a later one sends the email again with the same `Message-ID`.
  */
 export function createSmtpDelivery(url: string, timeouts: Partial<typeof TIMEOUTS> = {}): Delivery {
   const { connect, attempt } = { ...TIMEOUTS, ...timeouts };
@@ -38,7 +37,7 @@ export function createSmtpDelivery(url: string, timeouts: Partial<typeof TIMEOUT
   return {
     async verify() {
       try {
-        // A login that hangs is an idle socket.
+        // While a login hangs, the socket is idle.
         await createTransport({ ...options, socketTimeout: connect }).verify();
       } catch (error) {
         throw new DeliveryError(describe(error), { isFinal: false });
@@ -50,11 +49,11 @@ export function createSmtpDelivery(url: string, timeouts: Partial<typeof TIMEOUT
       try {
         await transport.sendMail({ ...message, signal });
       } catch (error) {
-        const reason = signal.aborted ? `No answer within ${attempt / 1000} s.` : describe(error);
+        const reason = signal.aborted ? `No response within ${attempt / 1000} s.` : describe(error);
         const isFinal = isAboutAddress(error as NodemailerError);
         const isAccount = !isFinal && isAboutAccount(error as NodemailerError);
         const { response, code, syscall, timeoutType } = error as NodemailerError;
-        // The server was reached, but did not answer.
+        // The email may have been sent before the connection was lost.
         const isUncertain = !response && !BEFORE_MAIL.test(`${code} ${syscall} ${timeoutType}`);
         throw new DeliveryError(reason, { isFinal, isAccount, isUncertain }, mail.to);
       }
@@ -65,7 +64,7 @@ export function createSmtpDelivery(url: string, timeouts: Partial<typeof TIMEOUT
   };
 }
 
-/** @param timeout milliseconds that any step before the first email may take */
+/** @param timeout milliseconds for each step before the first email */
 export function smtpOptions(url: string, timeout = TIMEOUTS.connect) {
   return {
     url,
@@ -77,7 +76,7 @@ export function smtpOptions(url: string, timeout = TIMEOUTS.connect) {
   };
 }
 
-/** The errors that precede every email on a connection. */
+/** Errors that occur before any email is sent on a connection. */
 const BEFORE_MAIL = /\bE(?:DNS|TLS|AUTH)\b|\bconnect\b|(?:CONNECT|GREETING|UPGRADE)_TIMEOUT/;
 
 function describe(error: unknown): string {
@@ -86,8 +85,8 @@ function describe(error: unknown): string {
 }
 
 /**
- * Returns whether a permanent refusal names this one address: by its status code (RFC 3463), or
- * without one in words. All others may be about the connection, the account, the sender or a policy.
+ * Returns whether a permanent refusal is about this address: by its status code (RFC 3463), or else
+ * by its wording. Any other may be about the connection, the account, the sender or a policy.
  */
 function isAboutAddress({ permanent, command, code, response = '' }: NodemailerError): boolean {
   if (permanent !== true) return false;
@@ -98,7 +97,9 @@ function isAboutAddress({ permanent, command, code, response = '' }: NodemailerE
   return NO_SUCH_MAILBOX.test(response);
 }
 
-/** Returns whether a permanent refusal is about the account. A full mailbox counts as neither. */
+/**
+ * Returns whether a permanent refusal may be about the account. A full mailbox is about neither.
+ */
 function isAboutAccount({ permanent, response = '' }: NodemailerError): boolean {
   return permanent === true && !/^552|\b5\.2\.\d|mailbox full/i.test(response);
 }
@@ -106,7 +107,7 @@ function isAboutAccount({ permanent, response = '' }: NodemailerError): boolean 
 /** The status codes of an address that does not exist or accepts no email. */
 const NO_SUCH_ADDRESS = /^5\.(?:1\.(?:[1-6]|10)|2\.1)$/;
 
-/** The same in words. Excludes refusals of an account, or of a sender's address. */
+/** The same in words. Does not match refusals of an account, or of a sender's address. */
 const NO_SUCH_MAILBOX = new RegExp(
   [
     'no such (?:user|mailbox|recipient|account|address|person)',

@@ -12,7 +12,10 @@ import {
 
 export type SiteFile = ReturnType<typeof siteFile>;
 
-/** Files not served: headers for other hosts, messages, hidden files outside `/.well-known/`. */
+/**
+ * Files that are not served: other hosts' headers, messages, and hidden files outside
+ * `/.well-known/`.
+ */
 const NOT_READ = /^\/\.(?!well-known\/)|.\/\.|^\/_(headers|messages\.json)$/;
 
 /**
@@ -34,7 +37,7 @@ export function readSiteFiles(distDir: string): Map<string, SiteFile> {
   return site;
 }
 
-/** Whether this is an image that the build has yet to draw: `npm start` serves pages before that. */
+/** Returns whether the build has yet to draw an image: `npm start` serves pages before that. */
 export function isUndrawn({ contentType, identity }: SiteFile): boolean {
   return contentType === 'image/png' && identity.byteLength === 0;
 }
@@ -46,7 +49,7 @@ export async function readDrawn(distDir: string, path: string): Promise<SiteFile
     if (!isUndrawn(image)) return image;
     await wait(100);
   }
-  throw new Error(`${path} is not drawn.`);
+  throw new Error(`Timed out waiting for ${path} to be drawn.`);
 }
 
 function siteFile(path: string, identity: Buffer, br?: Buffer, gzip?: Buffer) {

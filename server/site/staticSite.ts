@@ -7,8 +7,8 @@ import { REVALIDATE_CACHE_CONTROL } from '../http/securityHeaders.ts';
 import { isUndrawn, readDrawn, readSiteFiles, type SiteFile } from './siteFiles.ts';
 
 /**
- * Serves a built site at clean URLs, in the best encoding that has a precompressed sibling. Why no
- * package does this, and without byte ranges: docs/decisions/10-server.md.
+ * Serves a built site at clean URLs, precompressed where the browser accepts it. Why no package
+ * does this, and why there are no byte ranges: docs/decisions/10-server.md.
  */
 export function serveSite(distDir: string): (req: IncomingMessage, res: ServerResponse) => void {
   const site = readSiteFiles(distDir);

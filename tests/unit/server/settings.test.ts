@@ -62,6 +62,6 @@ test('the database is in the data folder, whatever its name, unless told otherwi
 
 test('who sets SMTP_URL sets MAIL_FROM too', () => {
   expect(() => readSettings({ SMTP_URL: 'smtp://127.0.0.1:1025' })).toThrow(
-    /^MAIL_FROM must be .* when SMTP_URL is set\.$/,
+    /^MAIL_FROM must be .* if SMTP_URL is set\.$/,
   );
 });

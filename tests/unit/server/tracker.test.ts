@@ -55,8 +55,10 @@ test('each event is sent with where the sign-up came from, together, and with no
     distinct_id: expect.stringMatching(UUID),
     timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     properties: {
-      ...{ $process_person_profile: false, $geoip_disable: true },
-      ...{ ...words, locale: language },
+      $process_person_profile: false,
+      $geoip_disable: true,
+      ...words,
+      locale: language,
     },
   }));
   expect(requests).toEqual([{ method: 'POST', path: '/batch/', body: { api_key: KEY, batch } }]);

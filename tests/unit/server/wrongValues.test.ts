@@ -85,8 +85,11 @@ test.each(each(SERVER))(
     const file = join(folder, 'file');
     if (value === FILE) writeFileSync(file, '');
     const settings = {
-      ...{ PORT: '0', DIST_DIR: writeSite(), DATA_DIR: newDataFolder() },
-      ...{ DATABASE_URL: newDatabaseUrl(), MAIL_FROM: 'hello@iris.example' },
+      PORT: '0',
+      DIST_DIR: writeSite(),
+      DATA_DIR: newDataFolder(),
+      DATABASE_URL: newDatabaseUrl(),
+      MAIL_FROM: 'hello@iris.example',
       [name]: { [FILE]: file, [EMPTY_FOLDER]: folder }[value] ?? value,
     };
     const start = async () => {

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import { createJoinLimits } from '../../../../server/api/joinLimits.ts';
-import { createRateLimiter } from '../../../../server/database/rateLimiter.ts';
+import { readSettings } from '../../../../server/settings.ts';
 import { advance, HOUR, MINUTE, stopClock } from '../database/clock.ts';
 import { openForTest } from '../support.ts';
 import { createTestApi } from './testApi.ts';
 
 stopClock();
 
-/** Tries to join as a client of an IPv6 /48 network; returns whether it may, and when its mail goes. */
+/**
+ * Tries to join as a client of an IPv6 /48 network; returns whether it may, and when its mail goes.
+ */
 function attackerOf(network: string) {
   let host = 0;
-  const settings = { joinRatePerMinute: 20, joinRatePerDay: 100 };
-  const limits = createJoinLimits(settings, createRateLimiter);
+  const limits = createJoinLimits(readSettings({}));
   return async () => {
     host += 1;
     const client = `${network}:${host.toString(16)}::/64`;
@@ -70,9 +71,14 @@ test('a mailbox gets three mails a day, whatever tags and dots its address has',
   expect(await outbox.claim(10)).toMatchObject([{ email: 'ada.l+4@gmail.com' }]);
 });
 
-test('a limiter remembers a bounded number of clients, the latest', async () => {
-  const count = createRateLimiter({ name: 'test', points: 1, duration: 60 });
-  for (let client = 0; client < 30_000; client += 1) await count(String(client));
-  expect(await count('29999')).toEqual({ attempts: 2, wait: 60 });
-  expect(await count('0')).toEqual({ attempts: 1, wait: 0 });
+test('a client of a network that has to wait is not counted', async () => {
+  const settings = readSettings({ JOIN_RATE_PER_MINUTE: '1', JOIN_RATE_PER_DAY: '11' });
+  const { attempt } = createJoinLimits(settings);
+  const client = '2001:db8:1:1::/64';
+  const network = '2001:db8:1::/48';
+  for (let other = 2; other <= 11; other += 1) {
+    expect((await attempt({ client: `2001:db8:1:${other}::/64`, network })).wait).toBe(0);
+  }
+  expect(await attempt({ client, network })).toEqual({ wait: 60, isHighVolume: true });
+  expect(await attempt({ client, network: undefined })).toEqual({ wait: 0, isHighVolume: false });
 });

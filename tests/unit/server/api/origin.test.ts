@@ -11,7 +11,10 @@ test('a join stores the page, the link and the site that its Referer names', asy
   const { join, waitlist } = await createTestApi();
   await join(EMAIL, { Referer: `${SITE}/de/faq?referrer=news.example&utm_source=HN` });
   expect(await waitlist.find(EMAIL)).toMatchObject({
-    ...{ source: 'hn', medium: '(none)', campaign: '(none)', content: '(none)' },
+    source: 'hn',
+    medium: '(none)',
+    campaign: '(none)',
+    content: '(none)',
     landing: '/de/faq',
   });
 });

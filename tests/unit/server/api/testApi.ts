@@ -41,7 +41,9 @@ export async function createTestApi(
     adminToken: parts.adminToken ?? ADMIN_TOKEN,
     settings: {
       ...readSettings({}),
-      ...{ allowedOrigins: [SITE], joinRatePerMinute: 10, joinRatePerDay: 10 },
+      allowedOrigins: [SITE],
+      joinRatePerMinute: 10,
+      joinRatePerDay: 10,
       ...parts.settings,
     },
     log,

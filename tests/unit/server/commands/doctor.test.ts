@@ -35,11 +35,14 @@ async function startService() {
   };
 }
 
-test('doctor finds nothing wrong with a service that lacks nothing', async () => {
+test('doctor passes a service that lacks nothing', async () => {
   const { run } = await startService();
   await run(['backup', join(temporaryFolder(), 'backup.db')]);
   const { code, out } = await run(['doctor']);
-  expect(out.split('\n').filter((line) => !line.startsWith('ok '))).toEqual(['All is well.', '']);
+  expect(out.split('\n').filter((line) => !line.startsWith('ok '))).toEqual([
+    'All checks passed.',
+    '',
+  ]);
   expect(out.match(/^ok/gm)).toHaveLength(10);
   expect(code).toBe(0);
 });
@@ -60,24 +63,24 @@ test('doctor names each thing that is wrong, and what to do', async () => {
   });
   expect(code).toBe(1);
   for (const problem of [
-    /^WRONG {2}site .*VITE_SITE_URL/m,
-    /^WRONG {2}files .*mail-secrets: chmod go= /m,
-    /^WRONG {2}secrets .*ADMIN_TOKEN is shorter than 32 .*openssl/m,
-    /^WRONG {2}mail .*SMTP_URL cannot be used: .*ECONNREFUSED/m,
-    /^WRONG {2}server .*\/api\/health does not answer/m,
-    /^WRONG {2}proxies .* does not answer/m,
-    /^WRONG {2}outbox .*An email has waited since/m,
-    /^WRONG {2}backup .*no backup yet/m,
-    /^ok {5}database /m,
+    /^FAIL {2}site .*VITE_SITE_URL/m,
+    /^FAIL {2}files .*mail-secrets: chmod go= /m,
+    /^FAIL {2}secrets .*ADMIN_TOKEN is shorter than 32 .*openssl/m,
+    /^FAIL {2}mail .*SMTP_URL cannot be used: .*ECONNREFUSED/m,
+    /^FAIL {2}server .*\/api\/health does not respond/m,
+    /^FAIL {2}proxies .* does not respond/m,
+    /^FAIL {2}outbox .*An email has been waiting since/m,
+    /^FAIL {2}backup .*no backup yet/m,
+    /^ok {4}database /m,
   ]) {
     expect(out).toMatch(problem);
   }
-  expect(out).toContain('Problems found: 8.');
+  expect(out).toContain('Checks failed: 8.');
 });
 
 test.each([
-  ['the proxies', { TRUST_PROXY: '2' }, /^WRONG {2}proxies .*Set TRUST_PROXY=0\./m],
-  ['mail that goes to a folder', { SMTP_URL: '', MAIL_FROM: '' }, /^WRONG {2}mail .*not set/m],
+  ['the proxies', { TRUST_PROXY: '2' }, /^FAIL {2}proxies .*Set TRUST_PROXY=0\./m],
+  ['mail that goes to a folder', { SMTP_URL: '', MAIL_FROM: '' }, /^FAIL {2}mail .*not set/m],
 ])('doctor tells %s from the right ones', async (_, changes, problem) => {
   const { run } = await startService();
   expect((await run(['doctor'], changes)).out).toMatch(problem);

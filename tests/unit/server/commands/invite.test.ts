@@ -25,7 +25,7 @@ async function confirmed(count: number) {
 test('without --send says how many it would invite, and sends nothing', async () => {
   const { invite, outbox } = await confirmed(3);
   expect((await invite('--next=2')).out).toBe(
-    'Would invite 2 people. Nothing was sent: that takes --send.\n',
+    'Would invite 2 people. Dry run. Add --send to send.\n',
   );
   expect(await outbox.claim(10)).toEqual([]);
 });
@@ -58,15 +58,14 @@ test('reads the addresses of a file, and of a provider’s list of bounces', asy
   expect((await runWaitlist(url, 'find', 'ada3@example.org')).out).toContain('(refused: bounced)');
 });
 
+const WRONG_URL = '--url must be an https:// URL that contains {code}.';
+
 test.each([
   ['--next=0', '--next must be a whole number from 1.'],
   ['--confirmed-before=soon', '--confirmed-before must be a date: 2026-11-30.'],
-  ...['http://iris.example/{code}', 'https://iris.example', 'https://iris.example/a {code}'].map(
-    (url) => [
-      `--url=${url}`,
-      '--url must be an https:// address with {code} in it, a code for each person.',
-    ],
-  ),
+  ['--url=http://iris.example/{code}', WRONG_URL],
+  ['--url=https://iris.example', WRONG_URL],
+  ['--url=https://iris.example/a {code}', WRONG_URL],
 ])('names a wrong option: %s', async (option, message) => {
   const { invite } = await confirmed(1);
   expect(await invite(option)).toMatchObject({ code: 2, errors: `${message}\n` });

@@ -192,7 +192,7 @@ test('only backup --with-secrets has the secrets, and restore puts them where th
     const to = `file:${join(DATA_DIR, 'waitlist.db')}`;
     const { code, out } = await runWaitlistWith({ DATA_DIR, ...more }, to, 'restore', backup);
     expect(code).toBe(0);
-    expect(out.includes('copy mail-secrets into DATA_DIR')).toBe(backup === without.file);
+    expect(out.includes('copy mail-secrets to DATA_DIR')).toBe(backup === without.file);
     const names = ['mail-secrets', 'admin-token'].map((name) => join(DATA_DIR, name));
     expect(bytes(join(DATA_DIR, 'waitlist.db'))).not.toMatch(SECRET);
     return names.map((name) => existsSync(name) && bytes(name));

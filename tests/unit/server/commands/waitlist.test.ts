@@ -45,7 +45,7 @@ describe('npm run waitlist --', () => {
     const removed = await runWaitlist(url, 'remove', 'e\u0301lise@MÜLLER.de');
     expect(removed).toMatchObject({
       code: 0,
-      out: expect.stringContaining('Nothing of it is left'),
+      out: expect.stringContaining('No trace is left'),
     });
     expect(await runWaitlist(url, 'find', 'élise@müller.de')).toMatchObject({
       code: 1,
@@ -97,7 +97,7 @@ describe('npm run waitlist --', () => {
     });
     expect(await runWaitlist(url, 'resend', 'bob@example.org')).toMatchObject({
       code: 1,
-      out: 'bob@example.org is confirmed, and no email to it was given up.\n',
+      out: 'bob@example.org is confirmed, and has no email that was given up.\n',
     });
     expect(await runWaitlist(url, 'resend', 'nobody@example.org')).toMatchObject({
       code: 1,
@@ -167,7 +167,7 @@ describe('npm run waitlist --', () => {
     const program = await runProgram({ DATABASE_URL: url }, 'backup', backup);
     expect(program).toMatchObject({ code: 0, out });
     expect(modeOf(backup)).toBe(0o600);
-    const errors = `${backup} exists already. Name a new file.\n`;
+    const errors = `${backup} exists already. Choose a new name.\n`;
     expect(await runWaitlist(url, 'backup', backup)).toMatchObject({ code: 2, errors });
 
     const restored = newDatabaseUrl();
@@ -200,17 +200,17 @@ describe('npm run waitlist --', () => {
     const file = join(temporaryFolder(), 'wrong.db');
     expect(await runWaitlist(`file:${file}`, 'count')).toMatchObject({
       code: 2,
-      errors: `There is no database at ${file}. Set DATABASE_URL to that of the server.\n`,
+      errors: `There is no database at ${file}. Set DATABASE_URL to the same value as for the server.\n`,
     });
     expect(existsSync(file)).toBe(false);
   });
 
   test.each([
     [[], /^Usage: /],
-    [['constructor'], /^There is no command constructor\./],
+    [['constructor'], /^Unknown command constructor\./],
     [['count', 'all'], /^count takes no argument\.$/],
     [['find'], /^find takes one address\.$/],
-    [['count', '--all'], /^count has no option --all\. --help lists all\.$/],
+    [['count', '--all'], /^count has no option --all\. See --help\.$/],
     [['resend', '--all', '--csv'], /^resend has no option --csv\./],
     [['mail-test', 'not an address'], /^not an address is not an email address\.$/],
   ])('%j is answered with what is expected', async (args, message) => {

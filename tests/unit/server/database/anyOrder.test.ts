@@ -19,7 +19,10 @@ const MAX_MAILS = 3;
 const emailOf = (name: string) => `${name}@example.org`;
 /** What events about a sign-up tell. */
 const originOf = ({ source, medium, campaign, language }: WaitlistEntry) => ({
-  ...{ source, medium, campaign, language },
+  source,
+  medium,
+  campaign,
+  language,
 });
 const now = (later = 0) => new Date(Date.now() + later).toISOString();
 
@@ -43,7 +46,10 @@ async function follow({ waitlist, outbox }: WaitlistDatabase, steps: readonly st
     refusal: null as string | null,
   });
   const newMail = (email: string): Mail => ({
-    ...{ email, attempts: 0, nextAttemptAt: now(), lastError: null },
+    email,
+    attempts: 0,
+    nextAttemptAt: now(),
+    lastError: null,
   });
   const isFull = (linkId: string) => (sent.get(linkId) ?? 0) >= MAX_MAILS;
   const queue = (email: string) => {
@@ -142,7 +148,7 @@ async function follow({ waitlist, outbox }: WaitlistDatabase, steps: readonly st
       lastBackupAt: null,
     });
     const late = queuedAt.find((time) => time < now(-15 * MINUTE));
-    const problem = late && `An email has waited since ${late}.`;
+    const problem = late && `An email has been waiting since ${late}.`;
     expect(await waitlist.mailProblem(), step).toBe(problem);
   };
 

@@ -7,7 +7,9 @@ import { type Origin, UNKNOWN_ORIGIN } from '../../../../src/rules/origin.ts';
 import { newPostgresDatabase } from '../../../support/newPostgresDatabase.ts';
 import { newDatabaseUrl } from '../../../support/temporaryFolder.ts';
 
-/** The kinds of databases by name, each with a function that resolves to the URL of an empty one. */
+/**
+ * The kinds of databases by name, each with a function that resolves to the URL of an empty one.
+ */
 export const DATABASES: [name: string, newDatabase: () => Promise<string>][] = [
   ['SQLite', async () => newDatabaseUrl()],
   ['PostgreSQL', newPostgresDatabase],
@@ -34,7 +36,9 @@ export const ORIGIN: Origin = {
   landing: '/de/faq',
 };
 
-/** A sign-up as a backup holds it, pending and of an unknown origin unless `changes` says otherwise. */
+/**
+ * A sign-up as a backup holds it, pending and of an unknown origin unless `changes` says otherwise.
+ */
 export function entryOf(email: string, changes: Partial<WaitlistEntry> = {}): WaitlistEntry {
   return {
     email,

@@ -23,7 +23,13 @@ const PEOPLE = ['ada', 'bea', 'cleo'];
 type Signup = Words & { counts: Counts; invitedAt?: number };
 
 const NOBODY: Counts = {
-  ...{ joined: 0, onList: 0, confirmed: 0, left: 0, removed: 0, forgotten: 0, invited: 0 },
+  joined: 0,
+  onList: 0,
+  confirmed: 0,
+  left: 0,
+  removed: 0,
+  forgotten: 0,
+  invited: 0,
 };
 const NAMES = Object.keys(NOBODY) as (keyof Counts)[];
 
@@ -145,8 +151,14 @@ const KNOWN = [
   ['join ada 0', 'confirm ada', 'invite ada', 'wait 1', 'wait 30', 'join ada 2'],
   ['join ada 0', 'confirm ada', 'invite ada', 'leave ada', 'wait 30', 'wait 1'],
   [
-    ...['join ada 0', 'join bea 0', 'confirm ada', 'confirm bea', 'invite ada', 'invite bea'],
-    ...['leave ada', 'leave bea'],
+    'join ada 0',
+    'join bea 0',
+    'confirm ada',
+    'confirm bea',
+    'invite ada',
+    'invite bea',
+    'leave ada',
+    'leave bea',
   ],
 ].map((steps): [string[]] => [steps]);
 

@@ -80,7 +80,7 @@ test.each(STRANGE)('a file with %s stays as it is, byte by byte', async (_, stat
   await close();
   await execute(url, statement);
   const bytes = readFileSync(file);
-  await expect(openDatabase(url)).rejects.toThrow('They were left untouched.');
+  await expect(openDatabase(url)).rejects.toThrow('Nothing was changed.');
   expect(readFileSync(file).equals(bytes)).toBe(true);
 });
 

@@ -64,7 +64,7 @@ test('a start on a full disk leaves nothing, and the next one makes the secrets'
   // No file may have any content: to the server, a disk that is full.
   const full = spawnMain(env, { script: `trap '' XFSZ; ulimit -S -f 0; exec "$@"` });
   await expect(printedUrl(full)).rejects.toThrow(
-    /mail-secrets cannot be read or made \(\w+\)\. Set MAIL_SECRETS/,
+    /mail-secrets cannot be read or created \(\w+\)\. Set MAIL_SECRETS/,
   );
   expect(readdirSync(DATA_DIR)).toEqual([]);
   await printedUrl(spawnMain(env));

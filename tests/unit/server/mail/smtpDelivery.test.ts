@@ -107,7 +107,7 @@ test.each([
     'answer',
     { answer: () => new Promise<void>(() => {}) },
     { attempt: 200 },
-    { message: 'No answer within 0.2 s.', isUncertain: true },
+    { message: 'No response within 0.2 s.', isUncertain: true },
   ],
 ])('fails for now when the server does not %s in time', async (_, options, timeouts, failure) => {
   const { url } = await startSmtpServer(options);
@@ -131,7 +131,9 @@ test.each<SmtpStep>(['connected', 'MAIL FROM', 'RCPT TO', 'last byte'])(
   },
 );
 
-/** Offers TLS with the certificate of `smtp-server`, which warns about it unless it logs nothing. */
+/**
+ * Offers TLS with the certificate of `smtp-server`, which warns about it unless it logs nothing.
+ */
 const SELF_SIGNED: SMTPServerOptions = { disabledCommands: [], logger: false };
 
 test.each([

@@ -120,8 +120,8 @@ function joinRequest(email: string): Request {
 }
 
 /**
- * The mailbox that an address names: its local part may be quoted (RFC 5321, 4.1.2), and its domain in
- * the form of the domain name system.
+ * The mailbox that an address names: its local part may be quoted (RFC 5321, 4.1.2), and its domain
+ * in the form of the domain name system.
  */
 function mailboxOf(address: string): [local: string, domain: string] {
   const at = address.lastIndexOf('@');

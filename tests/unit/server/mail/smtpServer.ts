@@ -100,7 +100,12 @@ function commandLog(commands: string[]): SMTPServerOptions['logger'] {
   const ignore = () => {};
   const [trace, info, warn, error, fatal, level] = Array(6).fill(ignore);
   return {
-    ...{ trace, info, warn, error, fatal, level },
+    trace,
+    info,
+    warn,
+    error,
+    fatal,
+    level,
     debug(entry: { tnx?: string }, _: string, line: string) {
       if (entry.tnx === 'command') commands.push(line);
     },
