@@ -60,8 +60,11 @@ function hold(event: Event): void {
   const element =
     event.type === 'submit'
       ? (target as HTMLElement)
-      : target.closest<HTMLElement>('button:not([popovertarget], [type=submit]), [data-region]');
-  if (!element) return;
+      : target.closest<HTMLElement>('button:not([popovertarget]), [data-region]');
+  // The click of a submit button continues to its submit event. Extensions insert some without a type.
+  if (!element || (event.type === 'click' && (element as HTMLButtonElement).type === 'submit')) {
+    return;
+  }
   held.push(element);
   event.preventDefault();
   event.stopImmediatePropagation();

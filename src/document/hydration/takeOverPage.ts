@@ -25,20 +25,25 @@ export async function takeOverPage(
     }),
   );
   return (held) => {
-    const pressed = elementToPress(held);
-    pressed?.click();
-    // React renders a changed part again once an event reaches it, and the event is lost.
-    setTimeout(() => {
-      if (pressed && !pressed.isConnected) elementToPress(held)?.click();
-    });
+    if (held instanceof HTMLFormElement) submit(held);
+    else held.click();
   };
 }
 
-/** Returns the button that was held, or the one that now submits the form that was held. */
-function elementToPress(held: HTMLElement): HTMLElement | undefined | null {
-  if (!(held instanceof HTMLFormElement)) return held;
+/** The times that a form is submitted while React replaces it, and the milliseconds between them. */
+const TRIES = { count: 10, interval: 50 };
+
+/**
+ * Submits a form that was held, or the one in its place. Where another program has changed it, React
+ * renders it again once the event reaches it, and the event is lost: then it is repeated.
+ */
+function submit(held: HTMLFormElement, tries = TRIES.count): void {
   const field = successorOf<HTMLInputElement>(emailField(held)?.id ?? '');
-  return field?.form?.querySelector('[type=submit]');
+  const button = field?.form?.querySelector<HTMLElement>('[type=submit]');
+  button?.click();
+  setTimeout(() => {
+    if (!button?.isConnected && tries > 0) submit(held, tries - 1);
+  }, TRIES.interval);
 }
 
 const emailField = (form: HTMLFormElement) => form.querySelector('[type=email]');

@@ -33,26 +33,31 @@ async function wrapContent(place: Locator): Promise<void> {
   });
 }
 
-test('what is typed into a form stays, and a submit takes effect, though the page was changed', async ({
-  page,
-}) => {
-  const release = await hold(page, SCRIPTS);
-  await page.goto('/');
-  await waitPatiently(page);
-  const email = newEmail();
-  await emailField(heroForm(page)).fill(email);
-  await changePage(page);
-  await expect(emailField(heroForm(page))).toHaveValue(email);
-  await emailField(heroForm(page)).press('Enter');
-  release();
-  await expect(banner(page)).toBeVisible();
-  // A filled-in trap would mark the visitor as a robot.
-  await expect(page.locator(`[name=${FORM_FIELDS.trap}]`)).toHaveValue('');
-  for (const tag of ['title', 'meta[name=description]', 'link[rel=canonical]']) {
-    await expect(page.locator(`head > ${tag}`)).toHaveCount(1);
-  }
-  await listenButton(page).click();
-  await expect(page.getByText(t('visionFrame.transcript.one'))).toBeVisible();
+test.describe('a form', () => {
+  // Chromium says that React has replaced it while it was pressed.
+  test.use({ expectedErrors: /the form is not connected/ });
+
+  test('keeps what is typed, and a submit takes effect, though the page was changed', async ({
+    page,
+  }) => {
+    const release = await hold(page, SCRIPTS);
+    await page.goto('/');
+    await waitPatiently(page);
+    const email = newEmail();
+    await emailField(heroForm(page)).fill(email);
+    await changePage(page);
+    await expect(emailField(heroForm(page))).toHaveValue(email);
+    await emailField(heroForm(page)).press('Enter');
+    release();
+    await expect(banner(page)).toBeVisible();
+    // A filled-in trap would mark the visitor as a robot.
+    await expect(page.locator(`[name=${FORM_FIELDS.trap}]`)).toHaveValue('');
+    for (const tag of ['title', 'meta[name=description]', 'link[rel=canonical]']) {
+      await expect(page.locator(`head > ${tag}`)).toHaveCount(1);
+    }
+    await listenButton(page).click();
+    await expect(page.getByText(t('visionFrame.transcript.one'))).toBeVisible();
+  });
 });
 
 test('what is typed into the search, its focus, and an open question stay', async ({ page }) => {
@@ -65,7 +70,8 @@ test('what is typed into the search, its focus, and an open question stay', asyn
   await hydrated(page);
   await expect(page.getByRole('searchbox')).toHaveValue('macOS');
   await expect(page.getByRole('searchbox')).toBeFocused();
-  await expect(page.locator('#platforms')).toHaveAttribute('open');
+  const question = page.locator('details').filter({ has: page.locator('#platforms') });
+  await expect(question).toHaveAttribute('open');
   await expect(page.getByRole('status').first()).not.toBeEmpty();
 });
 

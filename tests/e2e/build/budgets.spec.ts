@@ -11,7 +11,8 @@ import { VENDOR_CHUNK } from '../../support/trackedSite.ts';
 
 /** Limits of response bodies in bytes, as transferred. */
 const BUDGETS = {
-  document: 12_600,
+  /** With its headers it travels in the first ten packets of a connection: 14,600 bytes. */
+  document: 13_800,
   /** What a document grows by with a tracker. */
   key: 20,
   /** The scripts of a visit to one page. */
