@@ -84,6 +84,9 @@ export function createTracker(
       if (!isFailing) log({ event: 'tracker.failed', error: reasonOf(error) });
       isFailing = true;
       waiting = [...batch, ...waiting].slice(0, MAX_WAITING);
+      // Events reported meanwhile wait as long.
+      clearTimeout(timer);
+      timer = undefined;
       schedule(pace.retry);
     }
   };

@@ -17,7 +17,7 @@ test('one entry per request, without address, query or IP', async () => {
   await send(`${url}/faq/?email=ada@example.org`);
   await send(`${url}/faq`, { method: 'POST', body: 'email=ada@example.org' });
   await send(`${url}/api/health`);
-  await send(`${url}/api/e`);
+  await send(`${url}/growth?token=ada@example.org`);
   await close();
 
   const entries = log
@@ -33,7 +33,7 @@ test('one entry per request, without address, query or IP', async () => {
     ['GET', '/faq/', 308],
     ['POST', '*', 405],
     ['GET', '/api/health', 200],
-    ['GET', '/api/e', 405],
+    ['GET', '/growth', 401],
   ]);
   for (const { ms } of entries) {
     expect(ms).toSatisfy((value: number) => Number.isInteger(value) && value >= 0);
