@@ -32,7 +32,7 @@ export function clientAddressReader(trustedHops: number, log: Log): ClientAddres
 
 const UNTRUSTED_HEADER =
   'Ignored X-Forwarded-For because TRUST_PROXY is 0. If the server is behind a reverse proxy, all ' +
-  'visitors share one rate limit: set TRUST_PROXY to the number of proxies.';
+  'visitors share one rate limit. Set TRUST_PROXY to the number of proxies.';
 
 /** Normalizes an address: without a port (Azure's gateways add one), IPv4-mapped IPv6 as IPv4. */
 function clientOf(text: string): Client {
