@@ -1,4 +1,4 @@
-/** The URL map (docs/specification.md#routes). Other languages have it under `/<tag>`. */
+/** The URL map. Other languages have it under `/<tag>`. */
 export const PAGES = {
   home: { path: '/' },
   features: { path: '/features' },

@@ -15,7 +15,7 @@ export interface Wave {
   confirmedBefore?: Date | undefined;
 }
 
-/** Milliseconds after which an invited person is deleted (docs/specification.md#invitations). */
+/** Milliseconds after which an invited person is deleted. */
 const KEPT = 30 * 24 * HOUR;
 /** The number of invitations per transaction; sign-ups wait for each transaction. */
 const AT_ONCE = 100;

@@ -12,7 +12,7 @@ interface OutcomeContent {
   page: ResultPage;
 }
 
-/** Every outcome of a request to the API (docs/specification.md#answers), with the form's texts. */
+/** Every outcome of a request to the API, with the form's texts. */
 export const OUTCOMES = {
   joined: { status: 201, text: 'messages.answers.joined', page: 'joined' },
   // Clients recognize this message by its English words (`ALREADY_REGISTERED`).

@@ -13,10 +13,7 @@ import { buttonRow, primaryButton, quietButton } from '../ui/buttonStyles.ts';
 import { MailIcon } from '../ui/icons.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 
-/**
- * Renders `/about`, a placeholder (docs/specification.md#features-and-about): empty windows, and a
- * letter to the team under the glass.
- */
+/** Renders `/about`, a placeholder: empty windows, and a letter to the team under the glass. */
 export function AboutPage() {
   const t = useText();
   return (

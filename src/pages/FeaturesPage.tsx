@@ -20,8 +20,8 @@ const PLATES: { title: TextKey; text: TextKey; picture: PictureName; isDark?: tr
 ];
 
 /**
- * Renders `/features`, a placeholder (docs/specification.md#features-and-about): what the product
- * will do, as plates still developing, each of which comes into focus as it is scrolled into view.
+ * Renders `/features`, a placeholder: what the product will do, as plates still developing, each of
+ * which comes into focus as it is scrolled into view.
  */
 export function FeaturesPage() {
   return (

@@ -4,8 +4,9 @@
  */
 
 /**
- * The endpoints of the waitlist service (docs/specification.md#calls). The site calls only
- * `joinWaitlist`; emails link to `confirm` and `unsubscribe`; operators use `waitlistStats` and `health`. `contact` and `contactMessages` are reserved, and answer 404.
+ * The endpoints of the waitlist service. The site calls only `joinWaitlist`; emails link to `confirm`
+ * and `unsubscribe`; operators use `waitlistStats` and `health`. `contact` and `contactMessages` are
+ * reserved, and answer 404.
  */
 export const ENDPOINTS = {
   joinWaitlist: '/api/join-waitlist',
@@ -18,8 +19,8 @@ export const ENDPOINTS = {
 } as const;
 
 /**
- * The words by which the message of a refusal says that the address is on the list already; their
- * case does not matter (docs/specification.md#answers).
+ * The words by which the message of a refusal says that the address is on the list already, in any
+ * case.
  */
 export const ALREADY_REGISTERED = 'already registered';
 

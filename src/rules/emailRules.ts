@@ -4,8 +4,7 @@ type EmailCheck = { ok: true; email: string } | { ok: false; problem: EmailProbl
 
 /**
  * Checks an address: cleans it, then requires the form `part@part.part` without white space and
- * with exactly one `@`. The case is kept. The rules are those of docs/specification.md#validation;
- * the browser's form and the server apply this same function.
+ * with exactly one `@`. The case is kept. The browser's form and the server apply this same function.
  */
 export function checkEmail(raw: string): EmailCheck {
   const email = cleanEmail(raw);

@@ -19,9 +19,9 @@ interface HeadTags {
 }
 
 /**
- * Returns description, canonical URL, alternates and sharing tags of a page in one language
- * (docs/specification.md#metadata). The not-found page has no URL of its own and so no canonical;
- * it is `noindex`, as is every page in an unpublished language.
+ * Returns description, canonical URL, alternates and sharing tags of a page in one language. The
+ * not-found page has no URL of its own and so no canonical; it is `noindex`, as is every page in an
+ * unpublished language.
  */
 export function headTags(input: HeadInput): HeadTags {
   const { page, language, languages, title, description, productName } = input;

@@ -10,7 +10,7 @@ const ORGANIZATION_ID = `${SITE_URL}/#organization`;
 
 /**
  * Returns a page's schema.org data: organization, site and application on the home page, the
- * questions on the FAQ page, none elsewhere (docs/specification.md#metadata).
+ * questions on the FAQ page, none elsewhere.
  *
  * @param questions the questions and answers exactly as shown on the FAQ page.
  */
@@ -41,7 +41,7 @@ export function structuredData(
         url: pageUrl(language, 'home'),
         inLanguage: language,
         applicationCategory: 'BusinessApplication',
-        // The same in every language (docs/specification.md#constants).
+        // The same in every language.
         operatingSystem: 'macOS 13.0 or later',
         memoryRequirements: '8 GB',
         storageRequirements: '2 GB',

@@ -6,7 +6,7 @@ interface ServerMessage {
   language: string | null;
 }
 
-/** An error as the form shows it (docs/specification.md#messages). */
+/** An error as the form shows it. */
 export interface FormError {
   type: SignupErrorType;
   /** The server's message, shown instead of the locale file's text. */
@@ -19,7 +19,7 @@ export type SignupOutcome = AcceptedOutcome | { status: 'error'; error: FormErro
 export type AcceptedOutcome = { status: 'joined' } | { status: 'alreadyRegistered' };
 
 /**
- * Turns a server's answer into an outcome (docs/specification.md#answers).
+ * Turns a server's answer into an outcome.
  *
  * @param body the answer's text; anything but a JSON object counts as absent.
  */

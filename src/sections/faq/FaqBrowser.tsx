@@ -14,8 +14,8 @@ import { FAQ, type FaqEntry } from './faqEntries.ts';
 import { contains, searchTerm } from './textSearch.ts';
 
 /**
- * The questions by category, with a live search over questions and answers
- * (docs/specification.md#faq-search). A link to a question (`/faq#<id>`) opens it.
+ * The questions by category, with a live search over questions and answers. A link to a question
+ * (`/faq#<id>`) opens it.
  */
 export function FaqBrowser() {
   const t = useText();

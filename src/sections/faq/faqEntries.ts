@@ -12,7 +12,7 @@ export interface FaqCategory {
   entries: FaqEntry[];
 }
 
-/** The questions by category, in order (docs/specification.md#faq). */
+/** The questions by category, in order. */
 export const FAQ: FaqCategory[] = [
   {
     id: 'general',

@@ -23,7 +23,7 @@ const PROMISES: TextKey[] = [
   'home.closing.noCreditCard',
 ];
 
-/** The closing call to action, with the second form (docs/specification.md#home), in an iris. */
+/** The closing call to action, with the second form, in an iris. */
 export function ClosingCall() {
   return (
     <section css={ring} aria-labelledby="closing">

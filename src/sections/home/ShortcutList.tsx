@@ -11,7 +11,7 @@ const SHORTCUTS: { key: string; action: TextKey }[] = [
   { key: 'L', action: 'home.features.shortcuts.listen' },
 ];
 
-/** The three global shortcuts (docs/specification.md#product). */
+/** The three global shortcuts. */
 export function ShortcutList() {
   return (
     <dl css={list}>

@@ -12,8 +12,8 @@ const STATS: TextGroup<'title' | 'text'>[] = [
 ];
 
 /**
- * The four highlights (docs/specification.md#home), below the focus scale of a lens. Its index
- * moves to the highlight under the pointer, and the others go out of focus.
+ * The four highlights, below the focus scale of a lens. Its index moves to the highlight under the
+ * pointer, and the others go out of focus.
  */
 export function Stats() {
   const t = useText();

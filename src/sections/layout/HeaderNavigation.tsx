@@ -14,7 +14,7 @@ const LINKS: { to: PagePath; text: TextKey }[] = [
   { to: '/faq', text: 'header.faq' },
 ];
 
-/** The header's links (docs/specification.md#header): in the bar, or in a popover if narrow. */
+/** The header's links: in the bar, or in a popover if narrow. */
 export function HeaderNavigation(menu: ComponentProps<'nav'>) {
   const t = useText();
   const { pathname } = useLocation();

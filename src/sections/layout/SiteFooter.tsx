@@ -13,7 +13,7 @@ import { LanguageSwitcher } from '../languages/LanguageSwitcher.tsx';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import { SocialLink } from './SocialLink.tsx';
 
-/** The footer of every page (docs/specification.md#footer). */
+/** The footer of every page. */
 export function SiteFooter() {
   const t = useText();
   const year = useCurrentYear();

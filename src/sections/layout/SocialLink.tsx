@@ -2,7 +2,7 @@ import { SOCIAL_URL } from '../../config.ts';
 import { T } from '../../i18n/T.tsx';
 import { useText } from '../../i18n/useText.ts';
 
-/** Links to the social profile in a new tab, as its name says (docs/specification.md#footer). */
+/** Links to the social profile in a new tab, as its name says. */
 export function SocialLink() {
   const t = useText();
   return (

@@ -7,8 +7,8 @@ import { ArrowLeftIcon } from '../../ui/icons.tsx';
 import { LinkContext } from '../../ui/PageLink.tsx';
 
 /**
- * *Back to Home* on the policy pages (docs/specification.md#privacy-and-terms): to the page before,
- * or home for a visitor who entered here. Without scripts it is a form that leads home.
+ * *Back to Home* on the policy pages: to the page before, or home for a visitor who entered here.
+ * Without scripts it is a form that leads home.
  */
 export function BackButton() {
   const navigate = useNavigate();

@@ -16,8 +16,8 @@ const STATUS: Record<Exclude<Presence, 'off'>, TextKey> = {
 };
 
 /**
- * The switch by which a visitor objects to being counted (docs/specification.md#privacy-and-terms).
- * Only the browser knows its state, so the prerendered card shows only its name.
+ * The switch by which a visitor objects to being counted. Only the browser knows its state, so the
+ * prerendered card shows only its name.
  */
 export function CountingSwitch() {
   const counting = useSyncExternalStore(onPresenceChange, presence, () => null);

@@ -14,7 +14,7 @@ import { PageIntro } from '../shared/PageIntro.tsx';
 import { BackButton } from './BackButton.tsx';
 import { PolicyQuestions } from './PolicyQuestions.tsx';
 
-/** A titled section of a policy (docs/specification.md#privacy-and-terms). */
+/** A titled section of a policy. */
 export interface PolicySection {
   id: string;
   title: TextKey;

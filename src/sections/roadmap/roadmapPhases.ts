@@ -11,7 +11,7 @@ export const PHASE_FEATURES = [
   'earlyAccess',
 ] as const;
 
-/** A phase of the roadmap (docs/specification.md#roadmap). No phase has a date yet. */
+/** A phase of the roadmap. No phase has a date yet. */
 export interface RoadmapPhase {
   id: 'macos' | 'windows';
   phase: number;

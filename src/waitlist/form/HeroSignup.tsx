@@ -12,8 +12,8 @@ import { OutcomeCard } from './OutcomeCard.tsx';
 import { WaitlistForm } from './WaitlistForm.tsx';
 
 /**
- * The hero's form, or a banner once this visitor has joined in any form or on an earlier visit
- * (docs/specification.md#home). "Use a different email" brings the form back until the next sign-up.
+ * The hero's form, or a banner once this visitor has joined in any form or on an earlier visit.
+ * "Use a different email" brings the form back until the next sign-up.
  */
 export function HeroSignup() {
   const { joinedEmail } = useWaitlistServices();

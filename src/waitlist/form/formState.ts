@@ -11,7 +11,7 @@ export const ERROR_TEXTS = {
   network_error: 'waitlist.errors.networkError',
 } as const satisfies Record<SignupErrorType, TextKey>;
 
-/** The states of one form (docs/specification.md#waitlist-form). */
+/** The states of one form. */
 export type FormState =
   | { status: 'idle' }
   | { status: 'submitting'; isSlow: boolean }

@@ -17,7 +17,7 @@ interface Waitlist {
   restart(): void;
 }
 
-/** Runs one waitlist form (docs/specification.md#waitlist-form) and captures its events. */
+/** Runs one waitlist form and captures its events. */
 export function useWaitlist(location: FormLocation): Waitlist {
   const services = useWaitlistServices();
   const { api, analytics } = services;
