@@ -4,9 +4,9 @@ import type { FormLocation, SignupErrorType } from '../src/rules/contract.ts';
 interface PropertyTypes {
   form_location: FormLocation;
   error_type: SignupErrorType;
-  /** What the visitor read. */
+  /** The message that the visitor read. */
   error_message: string;
-  /** What follows the `@`. */
+  /** The domain of the address. */
   email_domain: string;
 }
 

@@ -12,7 +12,7 @@ export interface Analytics {
 /** The port without a tracker: every call is a no-op. */
 export const noAnalytics: Analytics = { capture: () => {} };
 
-/** What every event of a document tells besides its own properties. */
+/** The data that every event of a document has besides its own properties. */
 interface EventContext {
   /** The language of the page. */
   locale: string;

@@ -51,7 +51,9 @@ export async function renderPage(
           i18n={i18n}
           styleCache={styleCache}
           waitlist={{
-            api: { join: () => Promise.reject(new Error('nobody joins while prerendering')) },
+            api: {
+              join: () => Promise.reject(new Error('api.join is unavailable while prerendering')),
+            },
             analytics: noAnalytics,
             joinedEmail: { get: () => null, remember: () => {}, subscribe: () => () => {} },
           }}

@@ -59,7 +59,10 @@ export function Workbench({ host }: { host: HTMLElement }) {
   usePageChanges();
   const { page, state } = address;
   const site = useMemo(
-    () => locale && <Site address={{ language: tag, page, state }} {...{ locale, languages }} />,
+    () =>
+      locale && (
+        <Site address={{ language: tag, page, state }} locale={locale} languages={languages} />
+      ),
     [tag, page, state, locale, languages],
   );
   // Another page has other texts.
