@@ -2,7 +2,7 @@ import type { LaunchOptions } from '@playwright/test';
 import * as machine from '../../../tools/commands/chromium.ts';
 import { onlyFonts } from '../fonts/onlyFonts.ts';
 
-/** The site's counting ignores bots, such as the user agent of a headless browser. */
+/** posthog-js sends nothing from bots, such as the user agent of a headless browser. */
 const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36';
 // Chromium drops a user agent set for a page before the page's last beacon.
 const USER_AGENT_ARGUMENT = `--user-agent=${USER_AGENT}`;
