@@ -1,14 +1,28 @@
-import { type Color, type ColorName, cssColor, FIXED_COLORS, kebab } from './colors.ts';
-
-const FIXED: Partial<Record<ColorName, Color>> = FIXED_COLORS;
+import {
+  type Color,
+  type ColorName,
+  cssColor,
+  FIXED_COLORS,
+  kebab,
+  REPLACEABLE_COLORS,
+} from './colors.ts';
 
 /** Colors as CSS. Those that something replaces are custom properties of the document. */
-export const color = new Proxy({} as Record<ColorName, string>, {
-  get: (_, name: ColorName) => {
-    const fixed = FIXED[name];
-    return fixed ? cssColor(fixed) : `var(--color-${kebab(name)})`;
-  },
-});
+export const color = {
+  ...toCss(REPLACEABLE_COLORS, (name) => `var(--color-${kebab(name)})`),
+  ...toCss(FIXED_COLORS, (_name, value) => cssColor(value)),
+};
+
+function toCss<Name extends ColorName>(
+  colors: Record<Name, Color>,
+  css: (name: Name, value: Color) => string,
+): Record<Name, string> {
+  const names = Object.keys(colors) as Name[];
+  return Object.fromEntries(names.map((name) => [name, css(name, colors[name])])) as Record<
+    Name,
+    string
+  >;
+}
 
 /** Spacing; the fluid values grow with the viewport between two bounds. */
 export const space = {

@@ -7,7 +7,9 @@ export function sampleCosts(tag: string) {
   const { format } = new Intl.NumberFormat(tag);
   const row = (index: number, hosting: number, tools: number) => ({
     month: month.format(new Date(2026, index)),
-    ...{ hosting: format(hosting), tools: format(tools), sum: format(hosting + tools) },
+    hosting: format(hosting),
+    tools: format(tools),
+    sum: format(hosting + tools),
   });
   return {
     january: row(0, 1_180, 640),
