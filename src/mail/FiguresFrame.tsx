@@ -100,6 +100,7 @@ const content = css`
   }
   .axis {
     display: flex;
+    max-inline-size: none;
     justify-content: space-between;
   }
   svg.bar {
@@ -135,7 +136,7 @@ const content = css`
   }
 
   /* On a narrow screen each row is a block with labels of its own. */
-  ${media.belowWide} {
+  ${media.screenBelowWide} {
     [role='row'].head { ${visuallyHidden} }
     [role='row'] { grid-template-columns: repeat(3, minmax(0, 1fr)); }
     [role='rowheader'] { grid-column: 1 / -1; }
@@ -146,5 +147,12 @@ const content = css`
       ${muted(font.micro)}
     }
     [role='cell']:last-child { grid-column: span 2; }
+  }
+
+  /* On paper the columns share what the page has. */
+  ${media.print} {
+    [role='table'] { font-size: ${font.micro}; }
+    [role='row'] { grid-template-columns: 2.5fr repeat(6, 1fr) 1.75fr; }
+    [role='cell'] .muted { font-size: ${font.micro}; }
   }
 `;

@@ -149,6 +149,8 @@ export const media = {
   formRow: '@container (width >= 26rem)',
   narrowContainer: `@container (width < ${size.field})`,
   belowWide: `@media ${BELOW_WIDE}`,
+  /** Paper is narrower than most screens, and keeps its tables. */
+  screenBelowWide: `@media screen and ${BELOW_WIDE}`,
   short: '@media (height < 25rem)',
   motion: '@media (prefers-reduced-motion: no-preference)',
   hover: '@media (hover: hover)',

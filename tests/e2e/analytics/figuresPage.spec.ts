@@ -62,3 +62,16 @@ test('without anybody the page says so', async ({ page, site }) => {
   await expect(page.getByText('Nobody joined in this period.')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 });
+
+test('on paper every column has its name, and all of them fit', async ({ page, site }) => {
+  await joinFrom(site, 'a@example.com', '/?referrer=&utm_source=hn&utm_campaign=launch');
+  // A4 at 96 dots per inch.
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: 'print' });
+  await openFigures(page, site);
+  const table = page.getByRole('table', { name: 'By source' });
+  const names = table.getByRole('columnheader');
+  for (const name of await names.all()) await expect(name).toBeInViewport();
+  const root = page.locator('html');
+  expect(await root.evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0);
+});
