@@ -1,7 +1,7 @@
 import { originOf } from '../src/rules/origin.ts';
+import { isTracked } from './objection.ts';
 import { observePage } from './observePage.ts';
 import type { Analytics, StartTracker } from './port.ts';
-import { isCounted } from './presence.ts';
 import { readVisit } from './visit.ts';
 
 /**
@@ -22,7 +22,7 @@ export function createTracker(
     return load().then(({ startTracker }) => startTracker(context));
   };
   return observePage((name, properties) => {
-    if (!isCounted()) return;
+    if (!isTracked()) return;
     const moment = { at: Date.now(), url: location.href };
     starting ??= start();
     // The callbacks of a promise run in order, so events stay in order.

@@ -1,5 +1,5 @@
 import { readLinkTags, type Visit, writeJoinReferrer } from '../src/rules/origin.ts';
-import { isCounted } from './presence.ts';
+import { isTracked } from './objection.ts';
 
 /**
  * Returns how this visit began. A visit is one tab, however many documents it opens. The first entry
@@ -54,7 +54,7 @@ function notedReferrer(): string | undefined {
  * of an API on another host. Nothing for visitors who object.
  */
 export function joinReferrer(): Pick<RequestInit, 'referrer' | 'referrerPolicy'> {
-  if (!isCounted()) return { referrerPolicy: 'no-referrer' };
+  if (!isTracked()) return { referrerPolicy: 'no-referrer' };
   try {
     return { referrer: writeJoinReferrer(readVisit()), referrerPolicy: 'unsafe-url' };
   } catch {

@@ -6,7 +6,7 @@
  * answer, is held and repeated once the page responds.
  */
 
-import { isCounted } from '../analytics/presence.ts';
+import { isTracked } from '../analytics/objection.ts';
 import { noteReferrer } from '../analytics/visit.ts';
 import { restoreColorScheme } from './document/colorScheme.ts';
 import { whenPageIdle } from './document/hydration/whenPageIdle.ts';
@@ -20,7 +20,7 @@ const FORM_PATIENCE = 2000;
 
 restoreColorScheme();
 if (readStored(JOINED_EMAIL_KEY) !== null) markJoined();
-if (isCounted()) noteReferrer();
+if (isTracked()) noteReferrer();
 
 const { dataset } = document.documentElement;
 let isStarted = false;

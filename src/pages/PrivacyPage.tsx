@@ -1,7 +1,7 @@
 import { HAS_TRACKER } from '../config.ts';
 import { keysIn } from '../i18n/useText.ts';
-import { CountingSwitch } from '../sections/policies/CountingSwitch.tsx';
 import { Policy, type PolicySection, section } from '../sections/policies/Policy.tsx';
+import { TrackingSwitch } from '../sections/policies/TrackingSwitch.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
 import {
   ChartNoAxesColumnIcon,
@@ -60,7 +60,7 @@ const SECTIONS: PolicySection[] = [
     title: 'privacy.counting.title',
     Icon: ChartNoAxesColumnIcon,
     sentences: keysIn('privacy.counting', 'object', 'memory', 'signals'),
-    control: <CountingSwitch />,
+    control: <TrackingSwitch />,
   },
 ];
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { OBJECTION_KEY } from '../../../analytics/presence.ts';
+import { OBJECTION_KEY } from '../../../analytics/objection.ts';
 import { createLinkTokens } from '../../../server/mail/linkTokens.ts';
 import { banner, emailField, heroForm, join } from '../../support/browser/forms.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';

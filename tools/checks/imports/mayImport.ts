@@ -16,9 +16,9 @@ const MESSAGES = [
   'src/mail/resultPages.ts',
 ];
 /** The analytics that parts of a page may import. */
-const EVENTS = ['analytics/plan.ts', 'analytics/port.ts', 'analytics/presence.ts'];
+const EVENTS = ['analytics/plan.ts', 'analytics/port.ts', 'analytics/objection.ts'];
 /** What tells where a visit comes from. */
-const VISIT = ['analytics/visit.ts', 'analytics/presence.ts'];
+const VISIT = ['analytics/visit.ts', 'analytics/objection.ts'];
 
 /**
  * The allowed imports. A row names a folder, subfolders included, or a file, and lists what it may
@@ -40,7 +40,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'src/ui': ['src/document', 'src/theme'],
   'src/waitlist': [...FACTS, ...BASE, ...EVENTS],
   'src/seo': [...FACTS, 'src/document', 'src/i18n'],
-  'src/sections': [...FACTS, ...BASE, 'locales', 'src/waitlist', 'analytics/presence.ts'],
+  'src/sections': [...FACTS, ...BASE, 'locales', 'src/waitlist', 'analytics/objection.ts'],
   'src/pages': [...FACTS, ...BASE, ...PARTS, 'src/seo'],
   'src/mail': [...FACTS, ...BASE, 'src/waitlist'],
   'src/app': [...FACTS, ...BASE, ...EVENTS, ...PARTS, 'src/pages'],

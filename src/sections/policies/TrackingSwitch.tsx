@@ -1,14 +1,18 @@
 import { css } from '@emotion/react';
 import { useState, useSyncExternalStore } from 'react';
-import { type Presence, presence } from '../../../analytics/presence.ts';
+import {
+  onTrackingChange,
+  setTracked,
+  type TrackingStatus,
+  trackingStatus,
+} from '../../../analytics/objection.ts';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
 import { flexRow, grid, muted, noPrint, pane } from '../../theme/mixins.ts';
 import { shadow } from '../../theme/shadows.ts';
 import { color, easing, font, media, radius, size, space, time } from '../../theme/tokens.ts';
-import { onPresenceChange, setCounted } from './objection.ts';
 
-const STATUS: Record<Exclude<Presence, 'off'>, TextKey> = {
+const STATUS: Record<TrackingStatus, TextKey> = {
   on: 'privacy.counting.counted',
   objected: 'privacy.counting.notCounted',
   dnt: 'privacy.counting.byBrowser',
@@ -16,14 +20,14 @@ const STATUS: Record<Exclude<Presence, 'off'>, TextKey> = {
 };
 
 /**
- * The switch by which a visitor objects to being counted. Only the browser knows its state, so the
+ * The switch by which a visitor objects to tracking. Only the browser knows its state, so the
  * prerendered card shows only its name.
  */
-export function CountingSwitch() {
-  const counting = useSyncExternalStore(onPresenceChange, presence, () => null);
+export function TrackingSwitch() {
+  const tracking = useSyncExternalStore(onTrackingChange, trackingStatus, () => null);
   const [isBlocked, setIsBlocked] = useState(false);
-  const isSwitchable = counting === 'on' || counting === 'objected';
-  const status = isBlocked ? 'privacy.counting.blocked' : counting && STATUS[counting];
+  const isSwitchable = tracking === 'on' || tracking === 'objected';
+  const status = isBlocked ? 'privacy.counting.blocked' : tracking && STATUS[tracking];
   return (
     <div css={[pane, card]}>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: a switch without effect is left out */}
@@ -35,8 +39,8 @@ export function CountingSwitch() {
             // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its own state
             role="switch"
             css={track}
-            checked={counting === 'on'}
-            onChange={({ target }) => setIsBlocked(!setCounted(target.checked))}
+            checked={tracking === 'on'}
+            onChange={({ target }) => setIsBlocked(!setTracked(target.checked))}
           />
         )}
       </label>
