@@ -4,19 +4,21 @@ import subsetFont from 'subset-font';
 import { SOURCE_LOCALE } from '../src/i18n/localePath.ts';
 import { contentOf, translatedTags } from '../translations/files/localeFolder.ts';
 import { localeFile } from '../translations/files/paths.ts';
+import { languageOf } from '../translations/read/languageOf.ts';
+import { sampleCosts } from '../translations/read/sampleCosts.ts';
 
 /** The folder of the display font, as the styles import it. */
 export const DISPLAY_FONT = '@fontsource/funnel-display/files';
 const FILES = ['latin', 'latin-ext'].map((letters) => `funnel-display-${letters}-600-normal.woff2`);
 
 /**
- * Writes the font's files to a folder, cut to the letters of all texts.
+ * Writes the font's files to a folder, cut to the letters of what the pages show.
  *
  * @returns the letters
  */
 export async function cutDisplayFont(root: string, folder: string): Promise<Set<string>> {
   const tags = [SOURCE_LOCALE, ...translatedTags(root)];
-  const texts = tags.map((tag) => contentOf(root, localeFile(tag))).join('');
+  const texts = tags.map((tag) => textsOf(root, tag)).join('');
   await mkdir(folder, { recursive: true });
   for (const file of FILES) {
     const font = await readFile(path.join(root, 'node_modules', DISPLAY_FONT, file));
@@ -24,6 +26,12 @@ export async function cutDisplayFont(root: string, folder: string): Promise<Set<
     await writeFile(path.join(folder, file), cut);
   }
   return new Set(texts);
+}
+
+/** Returns a language's texts and what pages show besides: its name, and names of months. */
+function textsOf(root: string, tag: string): string {
+  const months = Object.values(sampleCosts(tag)).map(({ month }) => month);
+  return contentOf(root, localeFile(tag)) + languageOf(tag).name + months.join('');
 }
 
 /** Throws if HTML has Latin letters that the cut font lacks. */

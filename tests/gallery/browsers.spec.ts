@@ -10,7 +10,7 @@ const test = siteTest.extend({ pageErrors: async ({ site: _ }, use) => use([]) }
 for (const locale of ['en', 'de', 'ar', 'ja']) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${locale}, ${colorScheme}`, () => {
-      test.use({ locale, colorScheme });
+      test.use({ siteName: 'shipped', locale, colorScheme });
 
       test('every page', async ({ page, browserName }) => {
         for (const id of PAGE_IDS) {

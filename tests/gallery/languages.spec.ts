@@ -4,9 +4,9 @@ import { SITES, siteFolder } from '../support/sites/sites.ts';
 import { test } from '../support/test.ts';
 import { takePicture } from './support/takePicture.ts';
 
-const TAGS = SITES.plain.SITE_LANGUAGES.split(',');
+const TAGS = SITES.shipped.SITE_LANGUAGES.split(',');
 
-test.use({ expectedErrors: /\/(?:join-waitlist|404)$/ });
+test.use({ siteName: 'shipped', expectedErrors: /\/(?:join-waitlist|404)$/ });
 
 for (const tag of TAGS) {
   // English is beside every language, and is taken with each.
@@ -19,7 +19,7 @@ for (const tag of TAGS) {
     for (const screen of ALL_SCREENS) {
       const name = `${screen.page}: ${screen.name}`;
       test(name, async ({ page }) => {
-        await screen.open(page, tag, siteFolder('plain'));
+        await screen.open(page, tag, siteFolder('shipped'));
         for (const width of screen.isNarrow ? [390] : [390, 1440]) {
           await takePicture(page, { column: tag, name, width });
         }

@@ -43,7 +43,7 @@ const PICTURES: Record<string, Picture> = {
 };
 
 // Small files. Half of a pixel shows.
-test.use({ deviceScaleFactor: 0.5 });
+test.use({ siteName: 'shipped', deviceScaleFactor: 0.5 });
 
 test.skip(process.platform !== 'linux', 'Only Linux lets a browser choose its fonts.');
 

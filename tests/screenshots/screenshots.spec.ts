@@ -10,7 +10,7 @@ const SCREENSHOTS = [
   { id: 'faq', locale: 'en', colorScheme: 'dark' },
 ] as const;
 
-test.use({ viewport: { width: 1440, height: 1000 } });
+test.use({ siteName: 'shipped', viewport: { width: 1440, height: 1000 } });
 
 for (const { id, locale, colorScheme } of SCREENSHOTS) {
   test.describe(`${id}, ${locale}, ${colorScheme}`, () => {

@@ -23,14 +23,14 @@ test('the team sees who joined by source, and that all of it adds up', async ({ 
   for (const name of ['a', 'b']) {
     await joinFrom(site, `${name}@example.com`, '/?referrer=&utm_source=hn&utm_campaign=launch');
   }
-  await joinFrom(site, 'c@example.com', '/de/faq?referrer=news.example');
+  await joinFrom(site, 'c@example.com', '/de-AT/faq?referrer=news.example');
   await openFigures(page, site);
   await expect(page.getByText('3 joined = 3 on the list + 0 left + 0 removed')).toBeVisible();
   const table = page.getByRole('table', { name: 'By source' });
   await expect(table.getByRole('rowheader').first()).toHaveText('hn · (none) · launch');
   await expect(table.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('2');
   const landing = page.getByRole('table', { name: 'By landing page' });
-  await expect(landing.getByRole('rowheader')).toHaveText(['/', '/de/faq']);
+  await expect(landing.getByRole('rowheader')).toHaveText(['/', '/de-AT/faq']);
   await page.getByRole('link', { name: '7 days' }).click();
   await expect(page.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'page');
 });

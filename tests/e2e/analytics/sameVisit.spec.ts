@@ -13,10 +13,10 @@ import { pageView, test, VENDOR_CHUNK } from '../../support/trackedSite.ts';
  * the English home page: by a link to its form, at the second attempt, after a look at the other form.
  */
 const TOLD = [
-  ['$pageview', '/de/about', 'de', 'news.example'],
-  ['$pageview', '/de/faq', 'de', 'news.example'],
-  ['$pageview', '/de/features', 'de', 'news.example'],
-  ['$pageview', '/de/faq', 'de', 'news.example'],
+  ['$pageview', '/de-AT/about', 'de-AT', 'news.example'],
+  ['$pageview', '/de-AT/faq', 'de-AT', 'news.example'],
+  ['$pageview', '/de-AT/features', 'de-AT', 'news.example'],
+  ['$pageview', '/de-AT/faq', 'de-AT', 'news.example'],
   ['$pageview', '/', 'en', 'news.example'],
   ['waitlist_form_viewed hero', '/', 'en', 'news.example'],
   ['waitlist_form_started hero', '/', 'en', 'news.example'],
@@ -24,9 +24,9 @@ const TOLD = [
   ['waitlist_form_viewed closing_cta', '/', 'en', 'news.example'],
   ['waitlist_form_submitted hero', '/', 'en', 'news.example'],
   ['email_signup_success hero', '/', 'en', 'news.example'],
-].map((told) => [...told, '/de/about', 'news', 'paid', '(none)', 'friend']);
+].map((told) => [...told, '/de-AT/about', 'news', 'paid', '(none)', 'friend']);
 
-const german = siteTexts('de');
+const german = siteTexts('de-AT');
 
 test('a visit has one origin, whichever page it joins on, and its events come in order', async ({
   page,
@@ -34,17 +34,17 @@ test('a visit has one origin, whichever page it joins on, and its events come in
 }) => {
   test.setTimeout(60_000);
   const release = await hold(page, VENDOR_CHUNK);
-  await page.goto('/de/about?gclid=secret&utm_source=news&ref=friend&email=x#secret', {
+  await page.goto('/de-AT/about?gclid=secret&utm_source=news&ref=friend&email=x#secret', {
     referer: 'https://news.example/secret',
   });
   await hydrated(page);
   await headerLink(page, german('header.faq')).click();
-  await expect(page).toHaveURL('/de/faq');
+  await expect(page).toHaveURL('/de-AT/faq');
   release();
   // The new page's heading takes focus as it is shown.
   await page.evaluate(() => addEventListener('focusin', () => history.back(), { once: true }));
   await headerLink(page, german('header.features')).dispatchEvent('click');
-  await pageView(capture, '/de/features');
+  await pageView(capture, '/de-AT/features');
   await page.goto('/', { referer: page.url() });
   await hydrated(page);
   await headerLink(page, t('common.joinWaitlist')).click();

@@ -13,7 +13,7 @@ async function leaveAndReturn(page: Page, meanwhile = async () => {}): Promise<v
       document.documentElement.dataset.persisted = String(persisted);
     });
   });
-  await page.goto('/de');
+  await page.goto('/de-AT');
   await meanwhile();
   // A page that is kept has no second load event, for which goBack waits.
   await page.evaluate(() => history.back());

@@ -55,7 +55,7 @@ for (const [what, change] of [
     await goBack(page);
     await expect(banner(page)).toBeVisible();
     await footerLink(page, 'Deutsch').click();
-    await expect(title(page, siteTexts('de')('home.hero.title'))).toBeVisible();
+    await expect(title(page, siteTexts('de-AT')('home.hero.title'))).toBeVisible();
   });
 }
 

@@ -48,7 +48,7 @@ async function idleFrames(page: Page): Promise<void> {
 }
 
 const VISITORS: [string, string, (page: Page) => Promise<unknown>][] = [
-  ['another preferred language than the page’s', '/', (page) => prefersLanguages(page, 'de')],
+  ['another preferred language than the page’s', '/', (page) => prefersLanguages(page, 'de-AT')],
   [
     'another year than the build’s',
     '/',

@@ -95,18 +95,18 @@ test('the skip link, the colors and the languages', async ({ page }) => {
     if (scheme !== 'system') expect(await isDark(page)).toBe(scheme === 'dark');
   }
   await footerLink(page, 'Deutsch').click();
-  await expect(page).toHaveURL('/de/about#content');
-  await expect(title(page, siteTexts('de')('about.title'))).toBeVisible();
+  await expect(page).toHaveURL('/de-AT/about#content');
+  await expect(title(page, siteTexts('de-AT')('about.title'))).toBeVisible();
 });
 
 test.describe('for somebody who reads German', () => {
-  test.use({ locale: 'de' });
+  test.use({ locale: 'de-AT' });
 
   test('the suggested language', async ({ page }) => {
-    const german = siteTexts('de');
+    const german = siteTexts('de-AT');
     await openHydrated(page, '/about');
     await suggestionLink(page, german('suggestion.text')).click();
-    await expect(page).toHaveURL('/de/about');
+    await expect(page).toHaveURL('/de-AT/about');
     await openHydrated(page, '/about');
     await suggestion(page).getByRole('button').click();
     await expect(suggestion(page)).toHaveCount(0);

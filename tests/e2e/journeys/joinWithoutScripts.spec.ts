@@ -19,16 +19,16 @@ async function send(page: Page, path: string, email: string, text = t): Promise<
 test('a sign-up leads to a page in the language of the form, and from there back to it', async ({
   page,
 }) => {
-  const german = siteTexts('de');
+  const german = siteTexts('de-AT');
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
-  await send(page, '/de', 'ada@example.com', german);
+  await send(page, '/de-AT', 'ada@example.com', german);
   await expect(heading(page)).toHaveText(german('waitlist.success.title'));
   await page.reload();
   await expect(heading(page)).toHaveText(german('waitlist.success.title'));
   expect(requests.filter((request) => request.method() === 'POST')).toHaveLength(1);
   await page.getByRole('link', { name: german('messages.backToPage') }).press('Enter');
-  await expect(page).toHaveURL('/de');
+  await expect(page).toHaveURL('/de-AT');
 
   await send(page, '/', 'Ada@example.com');
   await expect(heading(page)).toHaveText(t('waitlist.alreadyRegistered.title'));

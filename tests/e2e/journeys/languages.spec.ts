@@ -8,7 +8,7 @@ import { footerLink } from '../../support/site.ts';
 import { siteTexts, t } from '../../support/siteTexts.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
-const german = siteTexts('de');
+const german = siteTexts('de-AT');
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -17,10 +17,13 @@ test.use({ locale: 'de-AT' });
 test('a visitor who prefers another language is offered the page in it', async ({ page }) => {
   await openHydrated(page, '/faq#technical');
   await expect(suggestionLink(page, german('suggestion.text'))).toBeVisible();
-  await expect(suggestionLink(page, german('suggestion.text'))).toHaveAttribute('hreflang', 'de');
-  await expect(suggestion(page)).toHaveAttribute('lang', 'de');
+  await expect(suggestionLink(page, german('suggestion.text'))).toHaveAttribute(
+    'hreflang',
+    'de-AT',
+  );
+  await expect(suggestion(page)).toHaveAttribute('lang', 'de-AT');
   await suggestionLink(page, german('suggestion.text')).click();
-  await expect(page).toHaveURL('/de/faq#technical');
+  await expect(page).toHaveURL('/de-AT/faq#technical');
   await expect(heading(page)).toHaveText(german('faq.title'));
   await openHydrated(page, '/');
   await expect(suggestionLink(page, german('suggestion.text'))).toBeVisible();
@@ -40,7 +43,7 @@ test('nothing is suggested after it was dismissed', async ({ page }) => {
 test('nothing is suggested, nor fetched for it, after a choice in the language switcher', async ({
   page,
 }) => {
-  await openHydrated(page, '/de/faq#technical');
+  await openHydrated(page, '/de-AT/faq#technical');
   // The footer has the fragment once it is hydrated.
   await expect(footerLink(page, 'English')).toHaveAttribute('href', '/faq#technical');
   await footerLink(page, 'English').click();

@@ -12,11 +12,11 @@ import { expect, type Page, test } from '../../support/test.ts';
 // The page that answers a link that is too old, or no longer known, has the status of an error.
 test.use({ expectedErrors: /status of (404|410)/, ownServer: {} });
 
-const german = siteTexts('de');
+const german = siteTexts('de-AT');
 
 /** Joins by the form on the German home page, and waits for its banner. */
 async function joinInGerman(page: Page): Promise<void> {
-  await openHydrated(page, '/de');
+  await openHydrated(page, '/de-AT');
   await join(heroForm(page), 'ada@example.com', german);
   await expect(banner(page, german)).toBeVisible();
 }
@@ -38,7 +38,7 @@ test('a visitor joins and confirms in the language of the page', async ({ page, 
   const heading = page.getByRole('heading', { level: 1 });
   await joinInGerman(page);
   const { language, confirm, unsubscribe } = await linksOfMail(site);
-  expect(language).toBe('de');
+  expect(language).toBe('de-AT');
 
   // Programs that check mails open all links, which changes nothing.
   for (const link of [confirm, unsubscribe, confirm]) await fetch(link);
@@ -48,7 +48,7 @@ test('a visitor joins and confirms in the language of the page', async ({ page, 
   await page.goto(confirm);
   await expect(heading).toHaveText(german('messages.confirmed.title'));
   await page.getByRole('link', { name: german('common.returnToHome') }).click();
-  await expect(page).toHaveURL('/de?ref=confirmation');
+  await expect(page).toHaveURL('/de-AT?ref=confirmation');
 });
 
 test('a visitor leaves, and the browser forgets the address', async ({ page, site }) => {
@@ -58,7 +58,7 @@ test('a visitor leaves, and the browser forgets the address', async ({ page, sit
   // The browser forgets the address with the second step, not with the first, and nothing else.
   await page.evaluate((key) => localStorage.setItem(key, '1'), OBJECTION_KEY);
   await page.goto(unsubscribe);
-  await openHydrated(page, '/de');
+  await openHydrated(page, '/de-AT');
   await expect(banner(page, german)).toBeVisible();
   await page.goto(unsubscribe);
   await page.getByRole('button', { name: german('messages.unsubscribe.button') }).click();
@@ -66,7 +66,7 @@ test('a visitor leaves, and the browser forgets the address', async ({ page, sit
   await page.goto(confirm);
   await expect(heading).toHaveText(german('messages.unknown.title'));
   await page.getByRole('link', { name: german('common.joinWaitlist') }).click();
-  await expect(page).toHaveURL('/de#waitlist');
+  await expect(page).toHaveURL('/de-AT#waitlist');
   await expect(emailField(heroForm(page), german)).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([OBJECTION_KEY]);
 });

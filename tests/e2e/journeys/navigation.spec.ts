@@ -115,7 +115,7 @@ test('the header tells a visitor who has joined so, and leads to the banner', as
 });
 
 test.describe('a page that does not exist', () => {
-  test.use({ expectedErrors: /\/no\/such\/page$/, locale: 'de' });
+  test.use({ expectedErrors: /\/no\/such\/page$/, locale: 'de-AT' });
 
   test('says so, links to the home page, and is suggested in no other language', async ({
     page,
@@ -237,21 +237,21 @@ test('a page works at another spelling of its address, where a static host serve
   page,
   baseURL,
 }) => {
-  const german = siteTexts('de');
+  const german = siteTexts('de-AT');
   const spelling = '/DE-at//%66aq/index.html';
   const documents: string[] = [];
   await page.route(
     ({ pathname }) => pathname === spelling,
     async (route) => {
       documents.push(spelling);
-      await route.fulfill({ response: await route.fetch({ url: `${baseURL}/de/faq` }) });
+      await route.fulfill({ response: await route.fetch({ url: `${baseURL}/de-AT/faq` }) });
     },
   );
   await openHydrated(page, spelling);
   await expect(title(page, german('faq.title'))).toBeVisible();
   await footerLink(page, german('footer.roadmap')).click();
   await expect(title(page, german('roadmap.title'))).toBeFocused();
-  await expect(page).toHaveURL('/de/roadmap');
+  await expect(page).toHaveURL('/de-AT/roadmap');
   await goBack(page);
   await expect(title(page, german('faq.title'))).toBeVisible();
   await expect(footerLink(page, 'English')).toHaveAttribute('href', '/faq');

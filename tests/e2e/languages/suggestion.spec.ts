@@ -9,15 +9,15 @@ import { siteTexts } from '../../support/siteTexts.ts';
 import { expect, test } from '../../support/test.ts';
 import { prefersLanguages } from '../../support/visitor.ts';
 
-const german = siteTexts('de');
+const german = siteTexts('de-AT');
 
 test('of several languages the most preferred one is suggested, in its direction, and nothing moves', async ({
   page,
 }) => {
-  await prefersLanguages(page, 'nl', 'ar-EG', 'de');
+  await prefersLanguages(page, 'nl', 'he-IL', 'de-AT');
   await watchLayoutShift(page);
-  await openHydrated(page, '/de');
-  await expect(suggestionLink(page, siteTexts('ar')('suggestion.text'))).toBeVisible();
+  await openHydrated(page, '/de-AT');
+  await expect(suggestionLink(page, siteTexts('he')('suggestion.text'))).toBeVisible();
   await expect(suggestion(page)).toHaveCSS('direction', 'rtl');
   expect(await layoutShift(page)).toBe(0);
 });
@@ -25,13 +25,13 @@ test('of several languages the most preferred one is suggested, in its direction
 test('a reader of the best available language is suggested nothing, nor is code fetched for it', async ({
   page,
 }) => {
-  await prefersLanguages(page, 'nl', 'en', 'de');
+  await prefersLanguages(page, 'nl', 'en', 'de-AT');
   await openHydrated(page, '/');
   await expectNoSuggestion(page);
 });
 
 test('the end of a page can be scrolled above it, on narrow and wide screens', async ({ page }) => {
-  await prefersLanguages(page, 'de');
+  await prefersLanguages(page, 'de-AT');
   await openHydrated(page, '/');
   await expect(suggestionLink(page, german('suggestion.text'))).toBeVisible();
   for (const width of [320, 1440]) {
@@ -44,7 +44,7 @@ test('the end of a page can be scrolled above it, on narrow and wide screens', a
 });
 
 test('focus is never hidden behind the suggestion', async ({ page }) => {
-  await prefersLanguages(page, 'de');
+  await prefersLanguages(page, 'de-AT');
   await openHydrated(page, '/faq');
   await expect(suggestion(page).getByRole('link')).toBeVisible();
   const line = await suggestion(page).getByRole('link').boundingBox();

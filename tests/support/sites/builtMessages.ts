@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { samplePage, withSampleLink } from '../../../prerender/dev/sampleLink.ts';
+import { withoutPolicy } from '../../../prerender/document/resultPageHtml.ts';
 import { MESSAGES_FILE, type Messages } from '../../../src/mail/messages.ts';
 import { RESULT_PAGE_NAMES } from '../../../src/mail/resultPages.ts';
 
@@ -19,4 +20,16 @@ export function builtMessage(
   if (name === 'mail') return withSampleLink(language.confirmMail.html);
   if (name === 'invitation') return withSampleLink(language.inviteMail.html);
   return samplePage(language, name);
+}
+
+/** Returns the confirmation mail as shown by programs that drop style sheets. */
+export function mailWithoutSheets(dist: string, tag: string): string {
+  return builtMessage(dist, tag, 'mail').replace(/<style>.*?<\/style>/gs, '');
+}
+
+/** Returns all result pages one below another, with their styles, to load them as fast as one. */
+export function allResultPages(dist: string, tag: string): string {
+  const [first = '', ...others] = RESULT_PAGE_NAMES.map((name) => builtMessage(dist, tag, name));
+  const contents = others.map((html) => html.slice(html.indexOf('<style>')));
+  return [withoutPolicy(first), ...contents].join('');
 }

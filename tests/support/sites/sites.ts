@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
 import { translatedTags } from '../../../translations/files/localeFolder.ts';
+import { LONGER, TEST_TAGS } from '../languages/testLanguages.ts';
 
 /** Accents every letter of the locale file, so that a text from anywhere else is recognized. */
 export const ACCENTED_TAG = 'en-XA';
@@ -11,22 +12,22 @@ export const POSTHOG_ORIGIN = 'http://posthog.test';
 /** The origin of an API on another host, which Chromium resolves to `startForeignApi`. */
 export const API_ORIGIN = 'http://api.test';
 
-const FEW = 'en,de,ar';
-
 /** The sites that the browser tests visit, with the variables of their builds. */
 export const SITES = {
-  /** Every language and the accented one, without a tracker. */
-  plain: {
-    SITE_LANGUAGES: [SOURCE_LOCALE, ...translatedTags(process.cwd()), ACCENTED_TAG].join(),
-  },
+  /** English, the test languages and the accented one, without a tracker. */
+  plain: { SITE_LANGUAGES: [SOURCE_LOCALE, ...TEST_TAGS, ACCENTED_TAG].join() },
   /** Reports to PostHog. */
   tracked: {
-    SITE_LANGUAGES: FEW,
+    SITE_LANGUAGES: [SOURCE_LOCALE, LONGER].join(),
     VITE_POSTHOG_KEY: 'phc_test',
     VITE_POSTHOG_HOST: POSTHOG_ORIGIN,
   },
   /** Has its API on another host. */
-  elsewhere: { SITE_LANGUAGES: 'en', VITE_API_BASE_URL: API_ORIGIN },
+  elsewhere: { SITE_LANGUAGES: SOURCE_LOCALE, VITE_API_BASE_URL: API_ORIGIN },
+  /** The project's own languages, and the accented one, for tests of its content. */
+  shipped: {
+    SITE_LANGUAGES: [SOURCE_LOCALE, ...translatedTags(process.cwd()), ACCENTED_TAG].join(),
+  },
 };
 
 export type SiteName = keyof typeof SITES;

@@ -10,9 +10,16 @@ import {
 } from '../../../src/mail/messages.ts';
 import { OUTCOMES } from '../../../src/mail/outcomes.ts';
 import { RESULT_PAGE_NAMES, type ResultPage } from '../../../src/mail/resultPages.ts';
-import { siteTexts } from '../../support/siteTexts.ts';
+import { t } from '../../support/siteTexts.ts';
 
-const LANGUAGES = ['en', 'ar', 'de', 'ja', 'pt-BR'];
+/** A word that begins every text of a language, in its letters. */
+const FIRST_WORDS = { en: '', ar: 'مرحبا ', de: 'Grüße ', ja: 'こんにちは ', 'pt-BR': 'Olá ' };
+type ExampleTag = keyof typeof FIRST_WORDS;
+
+/** Translates an English text: adds a word that tells the language. */
+export function translate(tag: ExampleTag, english: string): string {
+  return FIRST_WORDS[tag] + english;
+}
 
 /** Short mails and pages in some languages. The title of each page says which it is. */
 export const EXAMPLE_MESSAGES: Messages = {
@@ -20,7 +27,9 @@ export const EXAMPLE_MESSAGES: Messages = {
   from: 'Iris <support@iris.example>',
   hasTracker: true,
   figuresPage: `<!doctype html><html lang="en"><title>${FIGURES_TITLE}</title>${FIGURES_CONTENT}`,
-  languages: Object.fromEntries(LANGUAGES.map((tag) => [tag, messagesIn(tag)])),
+  languages: Object.fromEntries(
+    Object.keys(FIRST_WORDS).map((tag) => [tag, messagesIn(tag as ExampleTag)]),
+  ),
 };
 
 function mailOf(subject: string, link: string): Mail {
@@ -33,13 +42,12 @@ function mailOf(subject: string, link: string): Mail {
   };
 }
 
-function messagesIn(tag: string): Messages['languages'][string] {
+function messagesIn(tag: ExampleTag): Messages['languages'][string] {
   const page = (name: ResultPage) =>
     `<!doctype html><html lang="${tag}"><title>${name}</title><p>{{from}} | {{typed}} | {{problem}}</p>`;
-  const t = siteTexts(tag);
   return {
-    confirmMail: mailOf(t('messages.mail.subject'), CONFIRM_LINK),
-    inviteMail: mailOf(t('messages.invite.subject'), INVITE_LINK),
+    confirmMail: mailOf(translate(tag, t('messages.mail.subject')), CONFIRM_LINK),
+    inviteMail: mailOf(translate(tag, t('messages.invite.subject')), INVITE_LINK),
     pages: Object.fromEntries(RESULT_PAGE_NAMES.map((name) => [name, page(name)])) as Record<
       ResultPage,
       string
@@ -47,7 +55,7 @@ function messagesIn(tag: string): Messages['languages'][string] {
     answers: Object.fromEntries(
       Object.entries(OUTCOMES).map(([name, outcome]) => [
         name,
-        'text' in outcome ? t(outcome.text, PLACEHOLDERS) : '',
+        'text' in outcome ? translate(tag, t(outcome.text, PLACEHOLDERS)) : '',
       ]),
     ) as Messages['languages'][string]['answers'],
     formUrl: `/${tag}#waitlist`,

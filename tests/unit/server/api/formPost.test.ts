@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { siteTexts, t } from '../../../support/siteTexts.ts';
+import { t } from '../../../support/siteTexts.ts';
 import { listed } from '../database/databases.ts';
+import { translate } from '../exampleMessages.ts';
 import { createTestApi, JOIN, pageOf, SITE } from './testApi.ts';
 
 const EMAIL = 'ada@example.org';
@@ -73,7 +74,7 @@ test.each([
   const { post, waitlist } = await createFormApi();
   const answer = await post({ email, language: 'de', from: '/de' }, { 'Accept-Language': 'de' });
   const from = status === 413 ? '/' : '/de';
-  const problem = siteTexts('de')(key);
+  const problem = translate('de', t(key));
   expect(await answer.clone().text()).toContain(`<p>${from} | ${typed} | ${problem}</p>`);
   expect(await pageOf(answer)).toEqual([status, 'wrongAddress', 'de']);
   expect(await waitlist.count()).toBe(0);

@@ -3,8 +3,9 @@ import { type IncomingMessage, request } from 'node:http';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { postJoin } from '../../../support/postJoin.ts';
-import { siteTexts } from '../../../support/siteTexts.ts';
+import { t } from '../../../support/siteTexts.ts';
 import { advance, MINUTE, stopClock } from '../database/clock.ts';
+import { translate } from '../exampleMessages.ts';
 import { JOIN_BODY, runServer } from '../support.ts';
 import { createTestApi, JOIN, JSON_TYPE } from './testApi.ts';
 
@@ -75,9 +76,16 @@ describe('refusals are JSON with a sentence for the visitor', () => {
       const { message } = (await answer.json()) as { message: string };
       return [answer.status, answer.headers.get('content-language'), message];
     };
-    const de = siteTexts('de');
-    expect(await ask('ada@x')).toEqual([422, 'de', de('waitlist.errors.invalidEmail')]);
-    expect(await ask('ada@example.org')).toEqual([201, 'de', de('messages.answers.joined')]);
+    expect(await ask('ada@x')).toEqual([
+      422,
+      'de',
+      translate('de', t('waitlist.errors.invalidEmail')),
+    ]);
+    expect(await ask('ada@example.org')).toEqual([
+      201,
+      'de',
+      translate('de', t('messages.answers.joined')),
+    ]);
     expect(await ask('ada@example.org')).toEqual([
       409,
       'en',

@@ -5,7 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readJoinRequest } from '../../../../server/api/formPost.ts';
 import { createSmtpDelivery } from '../../../../server/mail/smtpDelivery.ts';
 import { anyCharacter } from '../../../support/anyCharacter.ts';
-import { siteTexts } from '../../../support/siteTexts.ts';
+import { t } from '../../../support/siteTexts.ts';
+import { translate } from '../exampleMessages.ts';
 import { mailToSend } from './mails.ts';
 import { startSmtpServer } from './smtpServer.ts';
 
@@ -29,7 +30,7 @@ test.each(['en', 'ar', 'ja'] as const)(
     await delivery.deliver(mail);
     const raw = received[0]?.raw ?? Buffer.alloc(0);
     const { headers, subject, text, html } = await PostalMime.parse(raw);
-    expect(subject).toBe(siteTexts(language)('messages.mail.subject'));
+    expect(subject).toBe(translate(language, t('messages.mail.subject')));
     expect(text?.trimEnd()).toBe(mail.text.trimEnd());
     expect(html?.trimEnd()).toBe(mail.html);
     expect(byName(headers)).toMatchObject({ 'content-language': language });

@@ -32,7 +32,7 @@ for (const font of ['arimo', 'roboto', 'notoSans', 'dejaVuSans', 'nimbusSans']) 
   test.describe(`on a device that has only ${font}`, () => {
     const isMissing = font === 'nimbusSans' && !existsSync(NIMBUS_SANS);
     test.skip(isMissing, 'Nimbus Sans is in Debian’s fonts-urw-base35, and in no package of npm.');
-    test.use({ font, expectedErrors: NOT_FOUND_URL });
+    test.use({ siteName: 'shipped', font, expectedErrors: NOT_FOUND_URL });
 
     test('no text moves when the display font arrives', async ({ page }) => {
       for (const { path } of Object.values(PAGES)) {

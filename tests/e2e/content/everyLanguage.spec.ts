@@ -1,9 +1,18 @@
 import { localePath, SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
+import { RESULT_PAGE_NAMES } from '../../../src/mail/resultPages.ts';
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
+import { checkLocaleFolder } from '../../../translations/check/checkLocaleFolder.ts';
 import { translatedTags } from '../../../translations/files/localeFolder.ts';
+import { showDocument } from '../../support/browser/showDocument.ts';
 import { cutTexts } from '../../support/measure/cutTexts.ts';
 import { sidewaysScrollers } from '../../support/measure/sidewaysScrollers.ts';
 import { NOT_FOUND_URL } from '../../support/site.ts';
+import {
+  allResultPages,
+  builtMessage,
+  mailWithoutSheets,
+} from '../../support/sites/builtMessages.ts';
+import { siteFolder } from '../../support/sites/sites.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Matches the right-to-left scripts in modern use (Unicode 16). */
@@ -16,6 +25,7 @@ const SIZES = [
 ] as const;
 
 test.use({
+  siteName: 'shipped',
   viewport: SIZES[0],
   expectedErrors: NOT_FOUND_URL,
 });
@@ -44,3 +54,23 @@ test.describe('without scripts, which change no text', () => {
     });
   }
 });
+
+// A language that is not offered yet has no emails either.
+const offered = checkLocaleFolder(process.cwd()).filter(({ isPublished }) => isPublished);
+for (const tag of [SOURCE_LOCALE, ...offered.map(({ tag }) => tag)]) {
+  test(`${tag}: the emails and the result pages fit`, async ({ page }) => {
+    const dist = siteFolder('shipped');
+    for (const [html, titles] of [
+      [builtMessage(dist, tag, 'mail'), 1],
+      [builtMessage(dist, tag, 'invitation'), 1],
+      [mailWithoutSheets(dist, tag), 1],
+      [allResultPages(dist, tag), RESULT_PAGE_NAMES.length],
+    ] as const) {
+      await showDocument(page, html);
+      await expect(page.locator('html')).toHaveAttribute('lang', tag);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(titles);
+      expect.soft(await sidewaysScrollers(page)).toEqual([]);
+      expect.soft(await cutTexts(page)).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,68 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import en from '../../../locales/en.json' with { type: 'json' };
+import type { Strings } from '../../../src/document/siteData.ts';
+import { readNotes, translatedTags } from '../../../translations/files/localeFolder.ts';
+import { localeFile } from '../../../translations/files/paths.ts';
+import { nested, textsIn } from '../../../translations/texts/strings.ts';
+
+/*
+ * The languages of the sites that tests visit. They are written from the English texts, so that tests
+ * do not depend on what the shipped languages say, nor on which ones there are.
+ */
+
+/** A longer language than English, with a region. */
+export const LONGER = 'de-AT';
+/** A language that is written from right to left. */
+export const RIGHT_TO_LEFT = 'he';
+/** A language with four plural forms. */
+export const FOUR_PLURALS = 'cs';
+
+const TRANSLATE: Record<string, (text: string) => string> = {
+  [LONGER]: (text) => text.replace(/\p{L}{4,}/gu, '$&en'),
+  [RIGHT_TO_LEFT]: (text) => text.toLowerCase().replace(/[a-z]/g, hebrewLetter),
+  [FOUR_PLURALS]: (text) => text.replace(/[aeiouy]/g, (vowel) => `${vowel}\u0301`.normalize('NFC')),
+};
+
+/** The tags of the languages, without English. */
+export const TEST_TAGS = Object.keys(TRANSLATE);
+
+const { isFixed } = readNotes(process.cwd());
+
+/** Returns the texts of a test language, as its locale file has them. */
+export function translatedTexts(tag: string): Strings {
+  const translate = TRANSLATE[tag];
+  if (!translate) throw new Error(`${tag} is no test language`);
+  const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
+  const texts = textsIn(en).flatMap(([key, text]): [string, string][] => {
+    const translated = isFixed(key) ? text : translateWords(text, translate);
+    const stem = key.replace(/_other$/, '');
+    if (stem !== key) return forms.map((form) => [`${stem}_${form}`, translated]);
+    return key.endsWith('_one') ? [] : [[key, translated]];
+  });
+  return nested(texts);
+}
+
+/** Translates a text without its placeholders, tags and addresses. */
+function translateWords(text: string, translate: (text: string) => string): string {
+  const parts = text.split(/(\{\{\w+\}\}|<\/?\w+\/?>|\S+[@/.]\S+)/);
+  return parts.map((part, index) => (index % 2 === 0 ? translate(part) : part)).join('');
+}
+
+const HEBREW = 'אבצדהפגחיכקלמנותקרשטעוושיז';
+
+function hebrewLetter(letter: string): string {
+  return HEBREW[letter.charCodeAt(0) - 'a'.charCodeAt(0)] ?? letter;
+}
+
+/** Replaces the languages of a copy of the project by the test languages. */
+export async function writeTestLanguages(root: string): Promise<void> {
+  for (const tag of translatedTags(root)) await rm(path.join(root, localeFile(tag)));
+  for (const folder of ['state', 'glossary']) {
+    await rm(path.join(root, 'locales', folder), { recursive: true, force: true });
+  }
+  for (const tag of TEST_TAGS) {
+    const text = `${JSON.stringify(translatedTexts(tag), null, 2)}\n`;
+    await writeFile(path.join(root, localeFile(tag)), text);
+  }
+}
