@@ -42,6 +42,7 @@ test.describe('every text is from the locale file, and axe finds nothing', () =>
 
   for (const [id, what, names, changed] of SERIES) {
     test(`${id}: every state of ${what}`, async ({ page }) => {
+      test.slow();
       await openHydrated(page, localePath(ACCENTED_TAG, PAGES[id].path));
       for (const { name, reach, page: of } of LATER_STATES) {
         if (of !== id || !names.test(name)) continue;

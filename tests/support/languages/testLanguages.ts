@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import en from '../../../locales/en.json' with { type: 'json' };
 import type { Strings } from '../../../src/document/siteData.ts';
@@ -60,6 +60,7 @@ export async function writeTestLanguages(root: string): Promise<void> {
   for (const tag of translatedTags(root)) await rm(path.join(root, localeFile(tag)));
   for (const folder of ['state', 'glossary']) {
     await rm(path.join(root, 'locales', folder), { recursive: true, force: true });
+    await mkdir(path.join(root, 'locales', folder));
   }
   for (const tag of TEST_TAGS) {
     const text = `${JSON.stringify(translatedTexts(tag), null, 2)}\n`;
