@@ -19,8 +19,8 @@ import {
   localesToBuild,
   publishedLanguages,
 } from '../translations/read/localesToBuild.ts';
-import type * as ReadLocales from '../translations/read/readLocales.ts';
-import { textsOfPages, withOutdatedPages } from '../translations/read/textsOfPages.ts';
+import { readLocales } from '../translations/read/readLocales.ts';
+import { textsOfPages } from '../translations/read/textsOfPages.ts';
 import { cutDisplayFont, DISPLAY_FONT, requireLetters } from './displayFont.ts';
 import { bundleBoot, bundleStart } from './document/bundleScript.ts';
 import { contentSecurityPolicy } from './document/contentSecurityPolicy.ts';
@@ -37,11 +37,7 @@ import { asConstants, trackerOf } from './siteEnvironment.ts';
 import { siteMessages } from './siteMessages.ts';
 
 /** Modules that run on Node at build time, after Vite has compiled them. */
-const SSR_ROOTS = [
-  'src/render.tsx',
-  'src/mail/renderMessages.tsx',
-  'translations/read/readLocales.ts',
-];
+const SSR_ROOTS = ['src/render.tsx', 'src/mail/renderMessages.tsx'];
 
 /**
  * Extends `vite build`: bundles the application for the browser, then for Node, renders every page
@@ -104,10 +100,9 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   });
   const render = await importBuilt<typeof Render>(serverDir, 'render');
   const renderMessages = await importBuilt<typeof RenderMessages>(serverDir, 'renderMessages');
-  const { readLocales } = await importBuilt<typeof ReadLocales>(serverDir, 'readLocales');
-  const all = readLocales();
+  const all = readLocales(root);
   const languages = publishedLanguages(all);
-  const locales = localesToBuild(all).map((locale) => withOutdatedPages(root, locale));
+  const locales = localesToBuild(all);
   logStep(`Rendering ${locales.length * PAGE_IDS.length} pages`);
   await writeDocuments(render, locales, languages, output, root, outDir, environment, letters);
   const images = isQuick ? [] : pageShareImages(locales);

@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { contentOf, readNotes } from '../files/localeFolder.ts';
+import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
+import { contentOf, readLocaleFiles } from '../files/localeFolder.ts';
 import { readLocaleText } from '../files/localeText.ts';
 import { NOTES_FILE, PLACEHOLDER_TYPES_FILE, SOURCE_FILE } from '../files/paths.ts';
+import { filesOf } from '../state/languageFiles.ts';
 import { withoutPluralForm } from '../texts/keys.ts';
 import { placeholdersOf } from '../texts/strings.ts';
 import type { Problem } from './finding.ts';
@@ -12,9 +14,9 @@ import type { Problem } from './finding.ts';
  * misread them. The English file and the notes must be valid.
  */
 export function sourceProblems(root: string): Problem[] {
-  const notes = readNotes(root);
+  const { notes, sourceText } = filesOf({ files: readLocaleFiles(root) }, SOURCE_LOCALE);
   const isUsed = usesIn(root);
-  const { entries } = readLocaleText(contentOf(root, SOURCE_FILE));
+  const { entries } = readLocaleText(sourceText);
   return [...entries].flatMap(([key, { value, line }]) => {
     const note = missingNote(value, notes.about(key).join('\n'));
     const messages = [...(isUsed(key) ? [] : ['is unused']), ...(note ? [note] : [])];

@@ -1,6 +1,7 @@
 import { valuesOf } from '../files/localeText.ts';
 import { expectedKeys } from '../texts/keys.ts';
 import { isBlank } from '../texts/publishing.ts';
+import type { LanguageFiles } from './languageFiles.ts';
 import { isOutdated, type TextState } from './textState.ts';
 
 /** A text beside the English that it translates: empty if it is not translated. */
@@ -13,9 +14,9 @@ interface TextPair {
 export type Translation = ReadonlyMap<string, TextPair>;
 
 /** Reads a language's texts beside the English that they translate, from the content of both files. */
-export function translationOf(tag: string, sourceText: string, ownText: string): Translation {
+export function translationOf({ tag, text, sourceText }: LanguageFiles): Translation {
   const source = valuesOf(sourceText);
-  const own = valuesOf(ownText);
+  const own = valuesOf(text);
   const pair = (key: string, model: string) => {
     const text = own.get(key) ?? '';
     return { english: source.get(model) ?? '', text: isBlank(text) ? '' : text };

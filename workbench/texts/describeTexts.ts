@@ -1,14 +1,13 @@
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { checkLocale } from '../../translations/check/checkLocale.ts';
 import { type Finding, isError } from '../../translations/check/finding.ts';
-import { filesOf, type Project } from '../../translations/edits/project.ts';
+import type { Project } from '../../translations/edits/project.ts';
 import { termsIn } from '../../translations/files/glossary.ts';
 import { writeText } from '../../translations/files/writeText.ts';
 import { type ChangedPart, changedWords } from '../../translations/state/changedWords.ts';
+import { filesOf, type LanguageFiles } from '../../translations/state/languageFiles.ts';
 import { isOutdated } from '../../translations/state/textState.ts';
 import { translationOf } from '../../translations/state/translation.ts';
-
-type LanguageFiles = ReturnType<typeof filesOf>;
 
 /** What the check finds in a text. */
 export interface CheckedText {
@@ -87,6 +86,6 @@ export function describeTexts(project: Project, tag: string): Map<string, TextDe
       ...found,
     };
   };
-  const texts = [...translationOf(tag, sourceText, files.text)];
+  const texts = [...translationOf(files)];
   return new Map(texts.map(([key, { english, text }]) => [key, describe(key, english, text)]));
 }

@@ -13,7 +13,7 @@ afterAll(() => void vi.resetModules());
 const { renderMessages } = await import('../../../src/mail/renderMessages.tsx');
 
 test('pages on another origin than the site’s link to the site', async () => {
-  const german = readLocales().find(({ language }) => language.tag === 'de');
+  const german = readLocales(process.cwd()).find(({ language }) => language.tag === 'de');
   if (!german) throw new Error('there is no German');
   const { confirmMail, pages } = renderMessages(german);
   expect(pages.unknown.body).toContain('href="https://iris.app/de#waitlist"');

@@ -12,7 +12,7 @@ import { renderMessages } from '../../../src/mail/renderMessages.tsx';
 import { RESULT_PAGE_NAMES } from '../../../src/mail/resultPages.ts';
 import { readLocales } from '../../../translations/read/readLocales.ts';
 
-const locales = readLocales().filter(({ isPublished }) => isPublished);
+const locales = readLocales(process.cwd()).filter(({ isPublished }) => isPublished);
 
 /** Returns all that is said in a language, as HTML and as text. */
 const everything = ({ confirmMail, pages, answers }: ReturnType<typeof renderMessages>) => [

@@ -4,7 +4,9 @@ import { mailbox, siteMessages } from '../../../prerender/siteMessages.ts';
 import * as renderer from '../../../src/mail/renderMessages.tsx';
 import { readLocales } from '../../../translations/read/readLocales.ts';
 
-const locales = readLocales().filter(({ language }) => ['en', 'ar'].includes(language.tag));
+const locales = readLocales(process.cwd()).filter(({ language }) =>
+  ['en', 'ar'].includes(language.tag),
+);
 const messages = (env: Record<string, string> = {}, used = locales.slice(0, 1)) =>
   siteMessages(renderer, used, readSiteEnvironment(env));
 

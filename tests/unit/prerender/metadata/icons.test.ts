@@ -9,7 +9,7 @@ import { readLocales } from '../../../../translations/read/readLocales.ts';
 
 const icon = (file: string) => readFileSync(`public/${file}`);
 
-const [manifest = ''] = webManifests(readLocales().slice(0, 1)).values();
+const [manifest = ''] = webManifests(readLocales(process.cwd()).slice(0, 1)).values();
 const inManifest: { src: string; type: string; sizes: string }[] = JSON.parse(manifest).icons;
 
 test.each([

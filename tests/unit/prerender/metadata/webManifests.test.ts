@@ -4,7 +4,7 @@ import { readLocales } from '../../../../translations/read/readLocales.ts';
 
 const strings = { brand: { name: 'Iris' }, home: { meta: { description: '{{product}} يرى' } } };
 const manifests = webManifests(
-  readLocales()
+  readLocales(process.cwd())
     .filter(({ language }) => ['en', 'ar'].includes(language.tag))
     .map((locale) => ({ ...locale, strings })),
 );

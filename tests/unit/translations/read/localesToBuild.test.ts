@@ -3,7 +3,7 @@ import type { Locale } from '../../../../src/document/siteData.ts';
 import { localesOfMessages, localesToBuild } from '../../../../translations/read/localesToBuild.ts';
 import { readLocales } from '../../../../translations/read/readLocales.ts';
 
-const LOCALES = readLocales()
+const LOCALES = readLocales(process.cwd())
   .filter(({ language }) => ['en', 'de', 'fr'].includes(language.tag))
   .map((locale) => ({ ...locale, isPublished: true }));
 const languageTagsOf = (locales: readonly Locale[]) => locales.map(({ language }) => language.tag);
@@ -36,5 +36,9 @@ test('the server writes in the published languages, and in those that a tool lis
 
 test('the source language is complete and comes first', () => {
   const language = { tag: 'en', name: 'English', dir: 'ltr' };
-  expect(readLocales()[0]).toMatchObject({ language, fallbackKeys: [], isPublished: true });
+  expect(readLocales(process.cwd())[0]).toMatchObject({
+    language,
+    fallbackKeys: [],
+    isPublished: true,
+  });
 });

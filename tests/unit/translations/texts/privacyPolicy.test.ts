@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readLocales } from '../../../../translations/read/readLocales.ts';
 import { siteTexts } from '../../../support/siteTexts.ts';
 
-const published = readLocales().filter(({ isPublished }) => isPublished);
+const published = readLocales(process.cwd()).filter(({ isPublished }) => isPublished);
 it.each(published.map(({ language }) => language.tag))(
   'the policy in %s names every tag of a campaign, and how long addresses are kept',
   (tag) => {

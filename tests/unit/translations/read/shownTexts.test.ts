@@ -1,20 +1,38 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createNotes, type NotesFile } from '../../../../translations/files/notes.ts';
-import { fillGaps, untranslatedKeys } from '../../../../translations/read/fillGaps.ts';
+import type { NotesFile } from '../../../../translations/files/notes.ts';
+import { shownTexts, untranslatedKeys } from '../../../../translations/read/shownTexts.ts';
+import { filesOf } from '../../../../translations/state/languageFiles.ts';
+import { nested } from '../../../../translations/texts/strings.ts';
 
 const SOURCE = { a: 'A', group: { b: 'B', c: 'C' } };
 
+/** The files of a language with this English. */
+function language(source: object, translation: object, tag = 'nl', notes: NotesFile = {}) {
+  const files = {
+    'locales/en.json': JSON.stringify(source),
+    [`locales/${tag}.json`]: JSON.stringify(translation),
+    'locales/context/notes.json': JSON.stringify(notes),
+  };
+  return filesOf({ files }, tag);
+}
+
+/** Returns what visitors see, and what of it is English. */
+function shown(source: object, translation: object, tag?: string) {
+  const { texts, fallbackKeys } = shownTexts(language(source, translation, tag));
+  return { texts: Object.fromEntries(texts), fallbackKeys };
+}
+
 test('a missing or blank string is taken from the source, and its key is listed', () => {
-  expect(fillGaps(SOURCE, { a: 'Ä', group: { b: ' ' } }, 'nl')).toEqual({
-    strings: { a: 'Ä', group: { b: 'B', c: 'C' } },
+  expect(shown(SOURCE, { a: 'Ä', group: { b: ' ' } })).toEqual({
+    texts: { a: 'Ä', 'group.b': 'B', 'group.c': 'C' },
     fallbackKeys: ['group.b', 'group.c'],
   });
 });
 
 test('a missing group is taken from the source', () => {
-  expect(fillGaps(SOURCE, { group: 'no object' }, 'nl')).toEqual({
-    strings: SOURCE,
+  expect(shown(SOURCE, { group: 'no object' })).toEqual({
+    texts: { a: 'A', 'group.b': 'B', 'group.c': 'C' },
     fallbackKeys: ['a', 'group.b', 'group.c'],
   });
 });
@@ -22,16 +40,16 @@ test('a missing group is taken from the source', () => {
 test('plural forms that the translation lacks are taken from the source and listed, whichever it has', () => {
   const source = { n_one: 'one', n_other: '{{count}}' };
   const polish = { n_one: '', n_few: '', n_many: '{{count}} sztuk' };
-  expect(fillGaps(source, polish, 'pl')).toEqual({
-    strings: { ...source, n_few: '{{count}}', n_many: '{{count}} sztuk' },
+  expect(shown(source, polish, 'pl')).toEqual({
+    texts: { ...source, n_few: '{{count}}', n_many: '{{count}} sztuk' },
     fallbackKeys: ['n_one', 'n_few', 'n_other'],
   });
 });
 
 test('a plural form that the translation lacks is no gap if it has the form for all numbers', () => {
   const source = { n_one: 'one', n_other: '{{count}}', m_one: 'one', m_other: '{{count}}' };
-  expect(fillGaps(source, { n_other: '{{count}} 件', m_one: '' }, 'ja')).toEqual({
-    strings: { n_other: '{{count}} 件', m_other: '{{count}}' },
+  expect(shown(source, { n_other: '{{count}} 件', m_one: '' }, 'ja')).toEqual({
+    texts: { n_other: '{{count}} 件', m_other: '{{count}}' },
     fallbackKeys: ['m_other'],
   });
 });
@@ -45,23 +63,18 @@ test('every key of the source has a text, whatever a translation lacks', () => {
   })).node;
   fc.assert(
     fc.property(strings, (translation) => {
-      const { strings: filled } = fillGaps(SOURCE, translation as never, 'nl');
-      expect(filled.a).toEqual(expect.stringMatching(/./));
-      expect(filled.group).toEqual(
-        expect.objectContaining({ b: expect.stringMatching(/./), c: expect.stringMatching(/./) }),
-      );
+      const { texts } = shown(SOURCE, translation);
+      expect(Object.keys(texts).sort()).toEqual(['a', 'group.b', 'group.c']);
+      expect(Object.values(texts)).not.toContain('');
     }),
   );
 });
 
 const TEXTS = { a: 'A', 'b.c': 'C', 'b.d': 'D', 'b.n_one': '1', 'b.n_other': '2', e: 'E' };
-const untranslated = (texts: Record<string, string>, notes: NotesFile, tag = 'nl') =>
-  untranslatedKeys(
-    Object.entries(TEXTS),
-    new Map(Object.entries({ ...TEXTS, ...texts })),
-    createNotes(notes),
-    tag,
-  );
+const untranslated = (texts: Record<string, string>, notes: NotesFile, tag = 'nl') => {
+  const translation = nested(Object.entries({ ...TEXTS, ...texts }));
+  return untranslatedKeys(language(nested(Object.entries(TEXTS)), translation, tag, notes));
+};
 
 test.each(['', ' ', 'A', 'a.', 'A…', '\u00adA'])('“%s” is no translation of “A”', (a) => {
   expect(untranslated({ a }, { b: { same: true }, e: { same: true } })).toEqual(['a']);
