@@ -96,7 +96,7 @@ for (const moment of ['before', 'after'] as const) {
     await expect(page.getByText(translated(t('faq.empty.title')), { exact: true })).toBeVisible();
     await page.getByRole('searchbox').fill('');
     await expect(page.locator('summary').filter({ visible: true }).first()).toHaveText(
-      translated(t('faq.general.whatIsIris.question')),
+      translated(t('faq.general.whatIsIt.question')),
     );
     await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
   });
