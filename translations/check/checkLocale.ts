@@ -1,7 +1,7 @@
 import { closestMatch } from 'leven';
 import type { Glossary } from '../files/glossary.ts';
 import { type LocaleEntry, readLocaleText } from '../files/localeText.ts';
-import type { Notes } from '../files/notes.ts';
+import { type Notes, translatableKeys } from '../files/notes.ts';
 import { isIntended, isOutdated, type TextState } from '../state/textState.ts';
 import { expectedKeys, isPluralForm, numbersOfForm, otherForm } from '../texts/keys.ts';
 import { isBlank } from '../texts/publishing.ts';
@@ -45,7 +45,7 @@ export function checkLocale(
   if (isBroken) return unreadable(findings);
 
   const product = source.get('brand.name')?.value ?? '';
-  const expected = expectedKeys(source.keys(), tag);
+  const expected = translatableKeys(source.keys(), tag, notes);
   const englishOf = (key: string) => source.get(expected.get(key) ?? '') ?? { value: '', line: 1 };
   const language = { tag, glossary, notes, hintRules: hintRulesFor(tag), product };
   for (const key of expected.keys()) {
@@ -65,7 +65,8 @@ export function checkLocale(
     if (only === undefined || only === key)
       findings.push(...textFindings(key, entry, english.value, language));
   }
-  findings.push(...unexpectedKeys(entries, expected, tag));
+  // What a file has of fixed texts is not read.
+  findings.push(...unexpectedKeys(entries, expectedKeys(source.keys(), tag), tag));
   const isDismissed = ({ key }: Finding) =>
     isIntended(states?.get(key), englishOf(key).value, entries.get(key)?.value ?? '');
   return {

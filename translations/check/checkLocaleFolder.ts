@@ -1,11 +1,10 @@
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { glossaryOf } from '../files/glossary.ts';
 import { readLocaleFiles, translatedTags } from '../files/localeFolder.ts';
-import { type LocaleProblem, parseJson, valuesOf } from '../files/localeText.ts';
+import { type LocaleProblem, parseJson } from '../files/localeText.ts';
 import { glossaryFile, localeFile, NOTES_FILE, SOURCE_FILE } from '../files/paths.ts';
-import { untranslatedKeys } from '../read/shownTexts.ts';
+import { isComplete, untranslatedKeys } from '../read/shownTexts.ts';
 import { filesOf } from '../state/languageFiles.ts';
-import { isPublished } from '../texts/publishing.ts';
 import { checkLocale, type LocaleReport, unreadable } from './checkLocale.ts';
 import { type Finding, type FindingKind, isError, type Problem } from './finding.ts';
 import { tagProblem } from './tagProblem.ts';
@@ -31,13 +30,11 @@ export function checkLocaleFolder(root: string, tags = translatedTags(root)): Ch
     const own = filesOf({ files }, tag);
     const { sourceText, notes } = own;
     const { requiredParts } = notes;
-    const { size } = valuesOf(sourceText);
     const { problems } = glossaryOf(files[glossaryFile(tag)]);
     const misnamed = tagProblem(tag, all);
     const report = misnamed
       ? unreadable([{ kind: 'name', key: '', line: 1, message: misnamed }])
       : checkLocale(own, sourceText, notes);
-    const untranslated = untranslatedKeys(own);
     return {
       ...report,
       tag,
@@ -45,8 +42,8 @@ export function checkLocaleFolder(root: string, tags = translatedTags(root)): Ch
         ...findingsIn(glossaryFile(tag), 'glossary', problems),
         ...report.findings.map((one) => ({ ...one, file: isMissing(one) ? SOURCE_FILE : file })),
       ],
-      untranslatedKeys: untranslated,
-      isPublished: report.total > 0 && isPublished(untranslated, size, requiredParts),
+      untranslatedKeys: misnamed ? [] : untranslatedKeys(own),
+      isPublished: report.total > 0 && isComplete(own),
       requiredParts,
     };
   });

@@ -35,7 +35,6 @@ const RULES: [FindingKind, TextRule][] = [
   ['harmful', harmfulCharacter],
   ['harmful', foreignAddress],
   ['identical', copiedText],
-  ['form', changedName],
   ['length', longText],
   ['glossary', glossaryProblems],
 ];
@@ -69,13 +68,6 @@ export function textFindings(
 
 function copiedText({ key, value, english, notes, tag }: TextToCheck) {
   return notes.isCopied(key, tag, value, english) && `is the same as the English: “${english}”`;
-}
-
-/** Finds a name that was changed, except for its line break and direction characters. */
-function changedName({ key, value, english, notes }: TextToCheck) {
-  const plain = (text: string) => text.replace(/\p{Cf}/gu, '').replace(/\s/g, ' ');
-  const isChanged = notes.isFixed(key) && plain(value) !== plain(english);
-  return isChanged && `must stay “${english}”`;
 }
 
 function longText({ key, value, notes }: TextToCheck) {

@@ -30,8 +30,7 @@ export function tagsOf({ files }: Pick<Project, 'files'>): string[] {
 
 /**
  * Returns valid content for the language's file. A file that is missing or in another form becomes
- * one with every key that the language needs and the texts that it has. Others are empty, except
- * fixed names. Returns `undefined` for a file that is not valid JSON: its texts would be lost.
+ * one with every key that the language translates and the texts that it has. Others are empty. Returns `undefined` for a file that is not valid JSON: its texts would be lost.
  */
 export function validText(project: Project, tag: string): string | undefined {
   const { [localeFile(tag)]: file } = project.files;
@@ -39,11 +38,7 @@ export function validText(project: Project, tag: string): string | undefined {
   if (file !== undefined && !isBroken) return file;
   if (file !== undefined && parseJson(file).problems.length > 0) return undefined;
   const own = filesOf(project, tag);
-  const { sourceText, notes } = own;
-  const needed = [...translationOf({ ...own, text: '{}' })];
-  const texts = needed.map(([key, { english }]): [string, string] => [
-    key,
-    entries.get(key)?.value ?? (notes.isFixed(key) ? english : ''),
-  ]);
-  return `${writeText(tag, '{}', sourceText, new Map(texts))}\n`;
+  const keys = [...translationOf({ ...own, text: '{}' }).keys()];
+  const texts = keys.map((key): [string, string] => [key, entries.get(key)?.value ?? '']);
+  return `${writeText(tag, '{}', own.sourceText, new Map(texts))}\n`;
 }

@@ -1,12 +1,10 @@
 import type { Locale } from '../../src/document/siteData.ts';
 import { localePrefix, SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { type LocaleFiles, readLocaleFiles, translatedTags } from '../files/localeFolder.ts';
-import { valuesOf } from '../files/localeText.ts';
 import { SOURCE_FILE } from '../files/paths.ts';
 import { filesOf } from '../state/languageFiles.ts';
-import { isPublished } from '../texts/publishing.ts';
 import { completeTexts } from './completeTexts.ts';
-import { untranslatedKeys } from './shownTexts.ts';
+import { isComplete } from './shownTexts.ts';
 import { outdatedPages } from './textsOfPages.ts';
 
 /**
@@ -25,12 +23,10 @@ export function readLocales(root: string): Locale[] {
 
 function localeOf(files: LocaleFiles, tag: string): Locale {
   const own = filesOf({ files }, tag);
-  const { size } = valuesOf(own.sourceText);
-  const isComplete = isPublished(untranslatedKeys(own), size, own.notes.requiredParts);
   const outdated = outdatedPages(own);
   return {
     ...completeTexts(own),
-    isPublished: tag === SOURCE_LOCALE || isComplete,
+    isPublished: tag === SOURCE_LOCALE || isComplete(own),
     ...(outdated.length > 0 && { outdatedPages: outdated }),
   };
 }

@@ -1,38 +1,47 @@
 import { valuesOf } from '../files/localeText.ts';
 import type { LanguageFiles } from '../state/languageFiles.ts';
+import { type Translation, translationOf } from '../state/translation.ts';
 import { expectedKeys, isPluralForm, otherForm } from '../texts/keys.ts';
-import { isBlank } from '../texts/publishing.ts';
+import { isPublished } from '../texts/publishing.ts';
 
 /**
- * Returns the texts of a language as visitors see them, by key: every missing or blank text is the
- * English one. Also returns the keys of those. A text for numbers has the plural forms of the
- * language.
+ * Returns the texts of a language as visitors see them, by key, and the keys of those that are English
+ * because the language lacks them. A text for numbers has the plural forms of the language.
  */
-export function shownTexts({ tag, text, sourceText }: LanguageFiles) {
-  const english = valuesOf(sourceText);
-  const own = valuesOf(text);
+export function shownTexts(files: LanguageFiles) {
+  const english = valuesOf(files.sourceText);
+  const translation = translationOf(files);
   const texts = new Map<string, string>();
   const fallbackKeys: string[] = [];
-  for (const [key, englishKey] of expectedKeys(english.keys(), tag)) {
-    const value = own.get(key) ?? '';
-    if (isGap(key, own)) {
+  for (const [key, englishKey] of expectedKeys(english.keys(), files.tag)) {
+    const { text } = translation.get(key) ?? {};
+    if (text) texts.set(key, text);
+    else if (text === undefined) texts.set(key, english.get(englishKey) ?? '');
+    else if (isGap(key, translation)) {
       texts.set(key, english.get(englishKey) ?? '');
       fallbackKeys.push(key);
-    } else if (!isBlank(value)) texts.set(key, value);
+    }
   }
   return { texts, fallbackKeys };
 }
 
 /** A missing plural form is not a gap, because i18next then uses the `other` form. */
-function isGap(key: string, translation: ReadonlyMap<string, string>): boolean {
-  const lacks = (one: string) => isBlank(translation.get(one) ?? '');
+function isGap(key: string, translation: Translation): boolean {
+  const lacks = (one: string) => !translation.get(one)?.text;
   return lacks(key) && !(isPluralForm(key) && !lacks(otherForm(key)));
 }
 
-/** Lists the English texts that a translation lacks, or has copied from the English without need. */
-export function untranslatedKeys({ tag, text, sourceText, notes }: LanguageFiles): string[] {
-  const own = valuesOf(text);
-  const isOpen = ([key, english]: [string, string]) =>
-    isGap(key, own) || notes.isCopied(key, tag, own.get(key) ?? '', english);
-  return [...valuesOf(sourceText)].filter(isOpen).map(([key]) => key);
+/** Lists the texts that a language lacks, or has copied from the English without need. */
+export function untranslatedKeys(files: LanguageFiles): string[] {
+  const translation = translationOf(files);
+  const isCopied = (key: string, { text, english }: { text: string; english: string }) =>
+    files.notes.isCopied(key, files.tag, text, english);
+  return [...translation].flatMap(([key, pair]) =>
+    isGap(key, translation) || isCopied(key, pair) ? key : [],
+  );
+}
+
+/** Whether enough of a language is translated to offer it to visitors. */
+export function isComplete(files: LanguageFiles): boolean {
+  return isPublished(untranslatedKeys(files), translationOf(files).size, files.notes.requiredParts);
 }

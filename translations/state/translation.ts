@@ -1,5 +1,5 @@
 import { valuesOf } from '../files/localeText.ts';
-import { expectedKeys } from '../texts/keys.ts';
+import { translatableKeys } from '../files/notes.ts';
 import { isBlank } from '../texts/publishing.ts';
 import type { LanguageFiles } from './languageFiles.ts';
 import { isOutdated, type TextState } from './textState.ts';
@@ -10,11 +10,11 @@ interface TextPair {
   text: string;
 }
 
-/** The texts that a language needs, by key and in the source's order. */
+/** The texts that a language translates, by key and in the source's order. */
 export type Translation = ReadonlyMap<string, TextPair>;
 
 /** Reads a language's texts beside the English that they translate, from the content of both files. */
-export function translationOf({ tag, text, sourceText }: LanguageFiles): Translation {
+export function translationOf({ tag, text, sourceText, notes }: LanguageFiles): Translation {
   const source = valuesOf(sourceText);
   const own = valuesOf(text);
   const pair = (key: string, model: string) => {
@@ -22,7 +22,7 @@ export function translationOf({ tag, text, sourceText }: LanguageFiles): Transla
     return { english: source.get(model) ?? '', text: isBlank(text) ? '' : text };
   };
   return new Map(
-    [...expectedKeys(source.keys(), tag)].map(([key, model]) => [key, pair(key, model)]),
+    [...translatableKeys(source.keys(), tag, notes)].map(([key, model]) => [key, pair(key, model)]),
   );
 }
 

@@ -15,7 +15,7 @@ interface TextEntryProps {
 
 /** The panel's entry for a text: its key, what is known about it, and its field. */
 export function TextEntry({ text, texts }: TextEntryProps) {
-  const { key, note, english, change, terms } = text;
+  const { key, note, english, change, terms, isFixed } = text;
   const { tag, drafts, known } = texts;
   const { [key]: draft } = drafts;
   const isNewer = draft && draft.english !== english;
@@ -43,9 +43,15 @@ export function TextEntry({ text, texts }: TextEntryProps) {
         </Row>
       )}
       {isSource && <SameMeaning text={text} texts={texts} />}
-      <State text={text} texts={texts} />
-      <TextField text={text} texts={texts} />
-      {!isSource && (
+      {isFixed ? (
+        <p className="note">The same in every language. It changes with the English.</p>
+      ) : (
+        <>
+          <State text={text} texts={texts} />
+          <TextField text={text} texts={texts} />
+        </>
+      )}
+      {!isSource && !isFixed && (
         <List
           term="Elsewhere"
           lang={tag}

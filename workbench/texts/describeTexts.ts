@@ -3,11 +3,13 @@ import { checkLocale } from '../../translations/check/checkLocale.ts';
 import { type Finding, isError } from '../../translations/check/finding.ts';
 import type { Project } from '../../translations/edits/project.ts';
 import { termsIn } from '../../translations/files/glossary.ts';
+import { valuesOf } from '../../translations/files/localeText.ts';
 import { writeText } from '../../translations/files/writeText.ts';
 import { type ChangedPart, changedWords } from '../../translations/state/changedWords.ts';
 import { filesOf, type LanguageFiles } from '../../translations/state/languageFiles.ts';
 import { isOutdated } from '../../translations/state/textState.ts';
 import { translationOf } from '../../translations/state/translation.ts';
+import { expectedKeys } from '../../translations/texts/keys.ts';
 
 /** What the check finds in a text. */
 export interface CheckedText {
@@ -58,6 +60,8 @@ export interface TextDescription extends CheckedText {
   /** Terms of the glossary in the English. */
   terms: ReturnType<typeof termsIn>;
   task?: Task;
+  /** Whether it is the same in every language, and changes in English alone. */
+  isFixed?: true;
 }
 
 /** Describes all texts of a language by key. */
@@ -66,7 +70,13 @@ export function describeTexts(project: Project, tag: string): Map<string, TextDe
   const { notes, glossary, states, sourceText } = files;
   const isSource = tag === SOURCE_LOCALE;
   const report = isSource ? [] : checkLocale(files, sourceText, notes).findings;
-  const describe = (key: string, english: string, text: string): TextDescription => {
+  const translation = translationOf(files);
+  const describe = (key: string, englishText: string): TextDescription => {
+    const note = notes.about(key).at(-1);
+    const { english = englishText, text } = translation.get(key) ?? {};
+    if (text === undefined) {
+      return { key, note, english, text: english, terms: [], findings: [], isFixed: true };
+    }
     const found = checked(files, key, text, report);
     const state = states.get(key);
     const hasChanged = text !== '' && isOutdated(state, english);
@@ -77,7 +87,7 @@ export function describeTexts(project: Project, tag: string): Map<string, TextDe
     else if (found.findings.length > 0) task = 'doubtful';
     return {
       key,
-      note: notes.about(key).at(-1),
+      note,
       english,
       ...(before ? { change: changedWords(before, english) } : {}),
       text,
@@ -86,6 +96,7 @@ export function describeTexts(project: Project, tag: string): Map<string, TextDe
       ...found,
     };
   };
-  const texts = [...translationOf(files)];
-  return new Map(texts.map(([key, { english, text }]) => [key, describe(key, english, text)]));
+  const source = valuesOf(sourceText);
+  const keys = [...expectedKeys(source.keys(), tag)];
+  return new Map(keys.map(([key, model]) => [key, describe(key, source.get(model) ?? '')]));
 }

@@ -325,8 +325,9 @@ const FAULTS: [fault: string, from: string, to: string, found: string[]][] = [
   ['a character for private use', 'Menü', 'Me\\ue000nü', ['harmful 8 home.menu']],
   ['half a character', 'Menü', 'Me\\ud83dnü', ['harmful 8 home.menu']],
   // Values
-  ['a product’s other name', '"Iris"', '"Siri"', ['form 2 brand.name']],
-  ['another key of the keyboard', '⌘A', '⌘B', ['form 7 home.keys', 'form 7 home.keys']],
+  ['a product’s other name, which is not read', '"Iris"', '"{{Siri}}"', []],
+  ['another key of the keyboard, which is not read', '⌘A', '⌘B', []],
+  ['no product’s name', '"brand": { "name": "Iris" },', '', []],
   ['a web address', 'Menü', 'Menü auf https://iris.example', ['harmful 8 home.menu']],
   [
     'another site',

@@ -18,8 +18,8 @@ function language(source: object, translation: object, tag = 'nl', notes: NotesF
 }
 
 /** Returns what visitors see, and what of it is English. */
-function shown(source: object, translation: object, tag?: string) {
-  const { texts, fallbackKeys } = shownTexts(language(source, translation, tag));
+function shown(source: object, translation: object, tag?: string, notes?: NotesFile) {
+  const { texts, fallbackKeys } = shownTexts(language(source, translation, tag, notes));
   return { texts: Object.fromEntries(texts), fallbackKeys };
 }
 
@@ -52,6 +52,16 @@ test('a plural form that the translation lacks is no gap if it has the form for 
     texts: { n_other: '{{count}} 件', m_other: '{{count}}' },
     fallbackKeys: ['m_other'],
   });
+});
+
+test('what is fixed is read from the source, whatever a translation has, and not marked', () => {
+  const notes = { a: { fixed: true }, group: { fixed: true }, 'group.c': { fixed: false } };
+  for (const translation of [{}, { a: 'Ä', group: { b: '{{x}}' } }]) {
+    expect(shown(SOURCE, translation, 'nl', notes)).toEqual({
+      texts: { a: 'A', 'group.b': 'B', 'group.c': 'C' },
+      fallbackKeys: ['group.c'],
+    });
+  }
 });
 
 test('every key of the source has a text, whatever a translation lacks', () => {
@@ -90,7 +100,7 @@ test('a text may equal the English if the notes on it, or on its group, allow th
   ]);
 });
 
-test('a text can equal the English in some languages only, and a fixed one in all', () => {
+test('a text can equal the English in some languages only, and a fixed one is not translated', () => {
   const notes = { a: { same: ['nl', 'de'] }, b: { fixed: true } };
   expect(untranslated({}, notes)).toEqual(['e']);
   expect(untranslated({}, notes, 'fr')).toEqual(['a', 'e']);

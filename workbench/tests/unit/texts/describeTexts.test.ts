@@ -8,6 +8,7 @@ const ENGLISH = `{
     "title": "Ask {{product}}",
     "lede": "A new answer",
     "note": "See the waitlist",
+    "key": "⌘A",
     "found_one": "One answer",
     "found_other": "{{count}} answers"
   }
@@ -24,6 +25,7 @@ const OLD_LEDE = 'An answer';
 const NOTES = JSON.stringify({
   home: { note: 'The home page.' },
   'home.title': { note: 'Its heading.', max: 20 },
+  'home.key': { fixed: true },
 });
 const states = new Map([
   ['home.title', { hash: hashOf('Ask {{product}}') }],
@@ -59,6 +61,11 @@ test('a translated text is described with its notes and length', () => {
     terms: [],
     findings: [],
   });
+});
+
+test('what is the same in every language is described, and is no task', () => {
+  expect(inPolish('key')).toMatchObject({ isFixed: true, english: '⌘A', text: '⌘A' });
+  expect(inPolish('key').task).toBeUndefined();
 });
 
 test.each([
