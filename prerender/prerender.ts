@@ -11,9 +11,8 @@ import { MESSAGES_FILE } from '../src/mail/messages.ts';
 import type * as RenderMessages from '../src/mail/renderMessages.tsx';
 import type * as Render from '../src/render.tsx';
 import { PAGE_IDS, PAGES, type PageId } from '../src/routes.ts';
-import { checkLocaleFolder, localeErrors } from '../translations/check/checkLocaleFolder.ts';
+import { localeErrors } from '../translations/check/checkLocaleFolder.ts';
 import { problemLine } from '../translations/check/finding.ts';
-import { statusTable } from '../translations/check/report.ts';
 import {
   localesOfMessages,
   localesToBuild,
@@ -88,7 +87,6 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   const errors = localeErrors(root).map(problemLine);
   if (errors.length > 0) throw new Error(`the locale files have errors:\n${errors.join('\n')}`);
   const isQuick = process.env.QUICK_BUILD === '1';
-  if (!isQuick) console.log(statusTable(checkLocaleFolder(root)));
 
   logStep('Bundling the site');
   const letters = await cutDisplayFont(root, path.join(workDir, 'fonts'));

@@ -2,8 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { checkLocaleFolder } from '../../translations/check/checkLocaleFolder.ts';
 import { isError, problemLine } from '../../translations/check/finding.ts';
+import { missingNotes } from '../../translations/check/missingNotes.ts';
 import { formatReport } from '../../translations/check/report.ts';
 import { strayFiles } from '../../translations/check/strayFiles.ts';
+import { summary } from '../../translations/check/summary.ts';
 import { importFile } from '../../translations/edits/importFile.ts';
 import { translatedTags } from '../../translations/files/localeFolder.ts';
 import { PLACEHOLDER_TYPES_FILE } from '../../translations/files/paths.ts';
@@ -19,7 +21,8 @@ const HELP = `Usage: npm run i18n -- [tag …]
   import <file> [tag]         import a file from the workbench or from another program;
                               with locales/<tag>.json: record the English of its new texts
   types                       update the generated types
-  check                       report errors, and what is wrong with the English`;
+  check                       report errors, and what is wrong with the English
+  summary                     a line for each language, as at the end of a build`;
 
 const root = process.cwd();
 
@@ -36,6 +39,7 @@ function run(): void {
   const [command = '', first, second] = positionals;
   if (values.help) console.log(HELP);
   else if (command === 'check') process.exitCode = checkTexts(root) ? 0 : 1;
+  else if (command === 'summary') console.log(summary(root).join('\n'));
   else if (command === 'types') writeFileSync(PLACEHOLDER_TYPES_FILE, placeholderTypes(root));
   else if (command === 'import') console.log(importFile(root, first, second));
   else report(positionals.length === 0 ? undefined : positionals.map(known));
@@ -44,7 +48,8 @@ function run(): void {
 function report(tags: string[] | undefined): void {
   const languages = checkLocaleFolder(root, tags);
   console.log(formatReport(languages));
-  for (const problem of strayFiles(root)) console.log(problemLine(problem));
+  for (const problem of [...missingNotes(root), ...strayFiles(root)])
+    console.log(problemLine(problem));
   if (languages.some(({ findings }) => findings.some(isError))) process.exitCode = 1;
 }
 

@@ -1,6 +1,6 @@
 import { localeFile } from '../files/paths.ts';
 import type { CheckedLocale } from './checkLocaleFolder.ts';
-import { isOpen, KINDS } from './finding.ts';
+import { isHint, isOpen, KINDS } from './finding.ts';
 import { languageName } from './tagProblem.ts';
 
 const HEADINGS = ['Language', 'Translated', 'Outdated', 'Offered', 'Missing'];
@@ -37,6 +37,20 @@ function missingParts({ untranslatedKeys, requiredParts }: CheckedLocale): strin
     const cell = `${part} ${parts.filter((one) => one === part).length}`;
     return requiredParts.includes(part) ? `**${cell}**` : cell;
   });
+}
+
+/** Says in a line how far a language is: `German (de): 0 missing, 3 outdated, 1 hint`. */
+export function languageLine(language: CheckedLocale): string {
+  const { tag, total, isPublished, findings } = language;
+  const name = `${languageName(tag)} (${tag})`;
+  if (total === 0) return `${name}: not checked, because of errors`;
+  const hints = findings.filter(isHint).length;
+  const counts = [
+    `${findings.filter(isOpen).length} missing`,
+    `${findings.filter(({ kind }) => kind === 'outdated').length} outdated`,
+    `${hints} hint${hints === 1 ? '' : 's'}`,
+  ].join(', ');
+  return `${name}: ${counts}${isPublished ? '' : '; not offered to visitors'}`;
 }
 
 /** The most untranslated texts to list one by one. */

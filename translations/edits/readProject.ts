@@ -28,9 +28,7 @@ export function writeProject(root: string, before: Project, { files }: Project):
 function earlierTexts(root: string, files: LocaleFiles): Record<string, string> {
   const hashes = tagsOf({ files }).flatMap((tag) => {
     const own = filesOf({ files }, tag);
-    return outdatedKeys(translationOf(own), own.states).map(
-      (key) => own.states.get(key)?.hash ?? '',
-    );
+    return outdatedKeys(translationOf(own)).map((key) => own.states.get(key)?.hash ?? '');
   });
   const asked = new Set(hashes.filter((hash) => !known.has(hash)));
   const found = earlierEnglish(root, asked);

@@ -6,7 +6,7 @@ import { isPublished } from '../texts/publishing.ts';
 
 /**
  * Returns the texts of a language as visitors see them, by key, and the keys of those that are English
- * because the language lacks them. A text for numbers has the plural forms of the language.
+ * because the language lacks them, or because they no longer fit the English. A text for numbers has the plural forms of the language.
  */
 export function shownTexts(files: LanguageFiles) {
   const english = valuesOf(files.sourceText);
@@ -14,20 +14,17 @@ export function shownTexts(files: LanguageFiles) {
   const texts = new Map<string, string>();
   const fallbackKeys: string[] = [];
   for (const [key, englishKey] of expectedKeys(english.keys(), files.tag)) {
-    const { text } = translation.get(key) ?? {};
-    if (text) texts.set(key, text);
-    else if (text === undefined) texts.set(key, english.get(englishKey) ?? '');
-    else if (isGap(key, translation)) {
-      texts.set(key, english.get(englishKey) ?? '');
-      fallbackKeys.push(key);
-    }
+    const own = translation.get(key);
+    if (own?.isShown) texts.set(key, own.text);
+    else if (!own || isGap(key, translation)) texts.set(key, english.get(englishKey) ?? '');
+    if (own && isGap(key, translation)) fallbackKeys.push(key);
   }
   return { texts, fallbackKeys };
 }
 
 /** A missing plural form is not a gap, because i18next then uses the `other` form. */
 function isGap(key: string, translation: Translation): boolean {
-  const lacks = (one: string) => !translation.get(one)?.text;
+  const lacks = (one: string) => !translation.get(one)?.isShown;
   return lacks(key) && !(isPluralForm(key) && !lacks(otherForm(key)));
 }
 

@@ -19,7 +19,7 @@ const GROUPS = { privacy: ['privacy', 'policies'], terms: ['terms', 'policies'] 
 
 /** Lists the policies whose translation is outdated, which can lead to the English. */
 export function outdatedPages(files: LanguageFiles): PageId[] {
-  const outdated = outdatedKeys(translationOf(files), files.states);
+  const outdated = outdatedKeys(translationOf(files));
   return (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).filter((page) =>
     outdated.some((key) => GROUPS[page].some((group) => key.startsWith(`${group}.`))),
   );

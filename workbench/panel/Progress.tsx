@@ -21,13 +21,12 @@ export function Progress({ project }: { project: Project }) {
 
 function countsOf(project: Project, tag: string): string {
   const files = filesOf(project, tag);
-  const { states, notes } = files;
   const translation = translationOf(files);
   const translated = [...translation].filter(
-    ([key, { english, text }]) => text !== '' && !notes.isCopied(key, tag, text, english),
+    ([key, { english, text }]) => text !== '' && !files.notes.isCopied(key, tag, text, english),
   );
   return [
     `${translated.length} of ${translation.size} translated`,
-    `${outdatedKeys(translation, states).length} outdated`,
+    `${outdatedKeys(translation).length} outdated`,
   ].join(', ');
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
+import { isError } from '../../translations/check/finding.ts';
 import { type ChangedPart, changedWords } from '../../translations/state/changedWords.ts';
 import type { TextDescription } from '../texts/describeTexts.ts';
 import { outdatedOf } from '../texts/sameMeaning.ts';
@@ -138,10 +139,11 @@ const CONFIRM = {
 
 /** The line with a text's state, and the button that confirms the text as it is. */
 function State({ text: description, texts: { tag, drafts, write } }: TextEntryProps) {
-  const { key, text, english, task } = description;
+  const { key, text, english, task, findings } = description;
   const isDraft = drafts[key] !== undefined;
   if (tag === SOURCE_LOCALE && !isDraft) return null;
-  const confirm = isDraft || !task || task === 'open' ? undefined : CONFIRM[task];
+  const isWrong = isDraft || findings.some(isError);
+  const confirm = isWrong || !task || task === 'open' ? undefined : CONFIRM[task];
 
   function confirmText() {
     const edit = { text, before: text, english };

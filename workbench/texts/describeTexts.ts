@@ -7,7 +7,6 @@ import { valuesOf } from '../../translations/files/localeText.ts';
 import { writeText } from '../../translations/files/writeText.ts';
 import { type ChangedPart, changedWords } from '../../translations/state/changedWords.ts';
 import { filesOf, type LanguageFiles } from '../../translations/state/languageFiles.ts';
-import { isOutdated } from '../../translations/state/textState.ts';
 import { translationOf } from '../../translations/state/translation.ts';
 import { expectedKeys } from '../../translations/texts/keys.ts';
 
@@ -21,7 +20,9 @@ export interface CheckedText {
 /** Checks a text as if it were in the file. The file must be valid. */
 export function checkText(files: LanguageFiles, key: string, text: string): CheckedText {
   const content = writeText(files.tag, files.text, files.sourceText, new Map([[key, text]]));
-  const changed = { ...files, text: content, only: key };
+  // What is typed must fit today's English, whatever English the text in the file was made from.
+  const { tag, glossary } = files;
+  const changed = { tag, glossary, text: content, only: key };
   return checked(files, key, text, checkLocale(changed, files.sourceText, files.notes).findings);
 }
 
@@ -73,17 +74,17 @@ export function describeTexts(project: Project, tag: string): Map<string, TextDe
   const translation = translationOf(files);
   const describe = (key: string, englishText: string): TextDescription => {
     const note = notes.about(key).at(-1);
-    const { english = englishText, text } = translation.get(key) ?? {};
+    const { english = englishText, text, isOutdated, isShown } = translation.get(key) ?? {};
     if (text === undefined) {
       return { key, note, english, text: english, terms: [], findings: [], isFixed: true };
     }
-    const found = checked(files, key, text, report);
-    const state = states.get(key);
-    const hasChanged = text !== '' && isOutdated(state, english);
-    const before = hasChanged && project.earlier[state?.hash ?? ''];
+    // What no longer fits the English shows its errors, and cannot be marked as correct.
+    const found =
+      isOutdated && !isShown ? checkText(files, key, text) : checked(files, key, text, report);
+    const before = isOutdated && project.earlier[states.get(key)?.hash ?? ''];
     let task: Task | undefined;
     if (!isSource && (text === '' || notes.isCopied(key, tag, text, english))) task = 'open';
-    else if (hasChanged) task = 'outdated';
+    else if (isOutdated) task = 'outdated';
     else if (found.findings.length > 0) task = 'doubtful';
     return {
       key,

@@ -22,13 +22,15 @@ export function outdatedOf(project: Project, key: string): Outdated[] {
     const files = filesOf(project, tag);
     const { states } = files;
     const translation = translationOf(files);
-    for (const one of outdatedKeys(translation, states)) {
+    for (const one of outdatedKeys(translation)) {
       if (one !== key && !(isPluralForm(one) && otherForm(one) === key)) continue;
+      const { english = '', text: value = '', isShown } = translation.get(one) ?? {};
+      // What no longer fits the English has to be translated again.
+      if (!isShown) continue;
       const hash = states.get(one)?.hash ?? '';
       const before = project.earlier[hash] ?? '';
       const outdated = found.get(hash) ?? { before, languages: [], edits: {} };
       found.set(hash, outdated);
-      const { english = '', text: value = '' } = translation.get(one) ?? {};
       if (!outdated.edits[tag]) outdated.languages.push(languageName(tag));
       const edit = { text: value, before: value, english };
       outdated.edits[tag] = { ...outdated.edits[tag], [one]: edit };

@@ -3,13 +3,23 @@ import { expect, test } from 'vitest';
 import type { NotesFile } from '../../../../translations/files/notes.ts';
 import { shownTexts, untranslatedKeys } from '../../../../translations/read/shownTexts.ts';
 import { filesOf } from '../../../../translations/state/languageFiles.ts';
+import { hashOf } from '../../../../translations/state/textState.ts';
 import { nested } from '../../../../translations/texts/strings.ts';
 
 const SOURCE = { a: 'A', group: { b: 'B', c: 'C' } };
 
 /** The files of a language with this English. */
-function language(source: object, translation: object, tag = 'nl', notes: NotesFile = {}) {
+function language(
+  source: object,
+  translation: object,
+  tag = 'nl',
+  notes: NotesFile = {},
+  /** The English that texts were made from, by key. */
+  made: Record<string, string> = {},
+) {
+  const states = Object.entries(made).map(([key, english]) => [key, hashOf(english)]);
   const files = {
+    [`locales/state/${tag}.json`]: JSON.stringify(Object.fromEntries(states), null, 2),
     'locales/en.json': JSON.stringify(source),
     [`locales/${tag}.json`]: JSON.stringify(translation),
     'locales/context/notes.json': JSON.stringify(notes),
@@ -52,6 +62,15 @@ test('a plural form that the translation lacks is no gap if it has the form for 
     texts: { n_other: '{{count}} 件', m_other: '{{count}}' },
     fallbackKeys: ['m_other'],
   });
+});
+
+test('an outdated text is shown, unless it no longer fits the English', () => {
+  const english = { a: 'Ask {{user}} now', b: 'Ask us', n_one: 'One', n_other: '{{count}} {{x}}' };
+  const dutch = { a: 'Vraag {{name}}', b: 'Vraag', n_one: 'Een', n_other: '{{count}} stuks' };
+  const made = { a: 'Ask {{name}}', b: 'Ask', n_one: 'One', n_other: '{{count}} pieces' };
+  const { texts, fallbackKeys } = shownTexts(language(english, dutch, 'nl', {}, made));
+  expect(Object.fromEntries(texts)).toEqual({ ...dutch, a: english.a, n_other: english.n_other });
+  expect(fallbackKeys).toEqual(['a', 'n_other']);
 });
 
 test('what is fixed is read from the source, whatever a translation has, and not marked', () => {
