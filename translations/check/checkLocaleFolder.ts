@@ -3,7 +3,7 @@ import { glossaryOf } from '../files/glossary.ts';
 import { readLocaleFiles, translatedTags } from '../files/localeFolder.ts';
 import { type LocaleProblem, parseJson } from '../files/localeText.ts';
 import { glossaryFile, localeFile, NOTES_FILE, SOURCE_FILE } from '../files/paths.ts';
-import { isComplete, untranslatedKeys } from '../read/shownTexts.ts';
+import { isOffered, untranslatedKeys } from '../read/shownTexts.ts';
 import { filesOf } from '../state/languageFiles.ts';
 import { checkLocale, type LocaleReport, unreadable } from './checkLocale.ts';
 import { type Finding, type FindingKind, isError, type Problem } from './finding.ts';
@@ -15,9 +15,11 @@ export interface CheckedLocale extends LocaleReport {
   findings: (Finding & Problem)[];
   /** Keys of the English texts that are missing in the translation, or copied into it. */
   untranslatedKeys: string[];
-  /** Whether enough is translated to offer the language to visitors. */
+  /** Whether the language is offered to visitors. */
   isPublished: boolean;
-  /** Parts that must be translated completely for that. */
+  /** What its state file says about that. */
+  offered: boolean | undefined;
+  /** Parts that must be translated completely before it is offered for the first time. */
   requiredParts: string[];
 }
 
@@ -43,7 +45,8 @@ export function checkLocaleFolder(root: string, tags = translatedTags(root)): Ch
         ...report.findings.map((one) => ({ ...one, file: isMissing(one) ? SOURCE_FILE : file })),
       ],
       untranslatedKeys: misnamed ? [] : untranslatedKeys(own),
-      isPublished: report.total > 0 && isComplete(own),
+      isPublished: report.total > 0 && isOffered(own),
+      offered: own.offered,
       requiredParts,
     };
   });

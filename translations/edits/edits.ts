@@ -2,6 +2,7 @@ import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { readLocaleText } from '../files/localeText.ts';
 import { localeFile, stateFile } from '../files/paths.ts';
 import { writeText } from '../files/writeText.ts';
+import { isComplete } from '../read/shownTexts.ts';
 import { filesOf } from '../state/languageFiles.ts';
 import { hashOf, isIntended, stateText, type TextState } from '../state/textState.ts';
 import { translationOf } from '../state/translation.ts';
@@ -71,16 +72,18 @@ function addTexts(edited: Edited, tag: string, edits: Edits[string]): void {
       if (!isSaved) written.set(key, edit.text);
     }
   }
+  if (valid === undefined) return;
   const hasChanged = Object.keys(changes).length > 0;
   const isStarted = project.files[localeFile(tag)] === undefined;
-  if (valid === undefined || !(hasChanged || isStarted)) return;
-  const after = writeText(tag, valid, sourceText, written);
-  const files: Record<string, string> = { ...project.files, [localeFile(tag)]: after };
-  if (hasChanged && !isSource) {
+  const after = { ...own, text: writeText(tag, valid, sourceText, written), states: newStates };
+  const offered = own.offered ?? (isSource || !isComplete(after) ? undefined : true);
+  if (!hasChanged && !isStarted && offered === own.offered) return;
+  const files: Record<string, string> = { ...project.files, [localeFile(tag)]: after.text };
+  if (!isSource && (hasChanged || offered !== own.offered)) {
     // Lines of texts that no longer exist, or are empty, are dropped.
-    const pairs = [...translationOf({ ...own, text: after })];
+    const pairs = [...translationOf(after)];
     const keys = pairs.flatMap(([key, pair]) => (pair.text === '' ? [] : key));
-    files[stateFile(tag)] = stateText(newStates, keys);
+    files[stateFile(tag)] = stateText(newStates, keys, offered);
   }
   const earlier = { ...project.earlier };
   for (const { before, english } of Object.values(edits)) {
@@ -88,7 +91,7 @@ function addTexts(edited: Edited, tag: string, edits: Edits[string]): void {
     earlier[hashOf(text)] = text;
   }
   edited.project = { ...project, files, earlier };
-  edited.changes[tag] = changes;
+  if (hasChanged || isStarted) edited.changes[tag] = changes;
 }
 
 /** Returns the state of a text after an edit. It stays intended while both texts are the same. */

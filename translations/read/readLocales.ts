@@ -4,7 +4,7 @@ import { type LocaleFiles, readLocaleFiles, translatedTags } from '../files/loca
 import { SOURCE_FILE } from '../files/paths.ts';
 import { filesOf } from '../state/languageFiles.ts';
 import { completeTexts } from './completeTexts.ts';
-import { isComplete } from './shownTexts.ts';
+import { isOffered } from './shownTexts.ts';
 import { outdatedPages } from './textsOfPages.ts';
 
 /**
@@ -26,7 +26,7 @@ function localeOf(files: LocaleFiles, tag: string): Locale {
   const outdated = outdatedPages(own);
   return {
     ...completeTexts(own),
-    isPublished: tag === SOURCE_LOCALE || isComplete(own),
+    isPublished: tag === SOURCE_LOCALE || isOffered(own),
     ...(outdated.length > 0 && { outdatedPages: outdated }),
   };
 }

@@ -38,7 +38,15 @@ export function untranslatedKeys(files: LanguageFiles): string[] {
   );
 }
 
-/** Whether enough of a language is translated to offer it to visitors. */
+/**
+ * Whether a language is offered to visitors: as recorded, so that no change of the English withdraws
+ * it; before, once it is complete.
+ */
+export function isOffered(files: LanguageFiles): boolean {
+  return files.offered ?? isComplete(files);
+}
+
+/** Whether enough of a language is translated to offer it to visitors for the first time. */
 export function isComplete(files: LanguageFiles): boolean {
   return isPublished(untranslatedKeys(files), translationOf(files).size, files.notes.requiredParts);
 }

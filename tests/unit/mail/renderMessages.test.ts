@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { supportMailto } from '../../../src/config.ts';
 import type { Locale } from '../../../src/document/siteData.ts';
@@ -11,6 +12,7 @@ import {
 import { renderMessages } from '../../../src/mail/renderMessages.tsx';
 import { RESULT_PAGE_NAMES } from '../../../src/mail/resultPages.ts';
 import { readLocales } from '../../../translations/read/readLocales.ts';
+import { localesProject } from '../../support/localesProject.ts';
 
 const locales = readLocales(process.cwd()).filter(({ isPublished }) => isPublished);
 
@@ -115,4 +117,27 @@ test('the mail has no style sheet that Gmail drops, and not too much of them', (
     expect(sheet).not.toMatch(/@[^{}]*\{[^{}]*(?:\{[^{}]*\}[^{}]*)*@|background-image/);
   }
   expect(sheets.join('').length).toBeLessThan(8_000);
+});
+
+test('what a language lacks is in English, and marked as that', () => {
+  const locale = readLocales(
+    localesProject({
+      'en.json': readFileSync('locales/en.json', 'utf8'),
+      'nl.json': JSON.stringify({ messages: { mail: { subject: 'Bevestig je adres' } } }),
+      'state/nl.json': '{ "offered": true }',
+    }),
+  )[1] as Locale;
+  expect(locale).toMatchObject({ language: { tag: 'nl' }, isPublished: true });
+  const { confirmMail, pages, answers } = renderMessages(locale);
+  const { t } = createI18n(english.language, english.strings);
+  expect(confirmMail.subject).toBe('Bevestig je adres');
+  for (const html of [confirmMail.html, ...Object.values(pages).map(({ body }) => body)]) {
+    expect(html.replace(/<bdi lang="en" dir="ltr">.*?<\/bdi>/gs, '')).not.toMatch(
+      />[^<]*\b(?:you|your|the|this)\b[^<]*</i,
+    );
+  }
+  expect(confirmMail.html).toContain(
+    `<bdi lang="en" dir="ltr">${t('messages.mail.preheader')}</bdi>`,
+  );
+  expect(answers.joined).toBe(renderMessages(english).answers.joined);
 });
