@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { LogLevel } from 'vite';
 import { logStep } from '../../prerender/logStep.ts';
 import { exampleAddresses } from '../../prerender/siteEnvironment.ts';
-import { summary } from '../../translations/check/summary.ts';
+import { summary } from '../i18n/summary.ts';
 
 /*
  * `npm run build`: builds the static site into `dist/` and its server into `build/`.
