@@ -30,7 +30,8 @@ export default defineConfig({
   plugins: [suggestionStrings()],
   test: {
     globalSetup: 'tests/support/setup/databaseTripwire.ts',
-    testTimeout: 5_000,
+    // Four times what the slowest takes on an idle machine.
+    testTimeout: 15_000,
     expect: { poll: { timeout: 4_000 } },
     execArgv: process.allowedNodeEnvironmentFlags.has(NO_STORAGE) ? [NO_STORAGE] : [],
     // Files share what they import, which takes a fifth off the time. No test file may change shared modules.

@@ -11,16 +11,15 @@ import { MESSAGES_FILE } from '../src/mail/messages.ts';
 import type * as RenderMessages from '../src/mail/renderMessages.tsx';
 import type * as Render from '../src/render.tsx';
 import { PAGE_IDS, PAGES, type PageId } from '../src/routes.ts';
-import { checkLocaleFolder, localeErrors } from '../translations/check/checkLocaleFolder.ts';
+import { localeErrors } from '../translations/check/checkLocaleFolder.ts';
 import { problemLine } from '../translations/check/finding.ts';
-import { statusTable } from '../translations/check/report.ts';
 import {
   localesOfMessages,
   localesToBuild,
   publishedLanguages,
 } from '../translations/read/localesToBuild.ts';
-import type * as ReadLocales from '../translations/read/readLocales.ts';
-import { textsOfPages, withOutdatedPages } from '../translations/read/textsOfPages.ts';
+import { readLocales } from '../translations/read/readLocales.ts';
+import { textsOfPages } from '../translations/read/textsOfPages.ts';
 import { cutDisplayFont, DISPLAY_FONT, requireLetters } from './displayFont.ts';
 import { bundleBoot, bundleStart } from './document/bundleScript.ts';
 import { contentSecurityPolicy } from './document/contentSecurityPolicy.ts';
@@ -37,11 +36,7 @@ import { asConstants, trackerOf } from './siteEnvironment.ts';
 import { siteMessages } from './siteMessages.ts';
 
 /** Modules that run on Node at build time, after Vite has compiled them. */
-const SSR_ROOTS = [
-  'src/render.tsx',
-  'src/mail/renderMessages.tsx',
-  'translations/read/readLocales.ts',
-];
+const SSR_ROOTS = ['src/render.tsx', 'src/mail/renderMessages.tsx'];
 
 /**
  * Extends `vite build`: bundles the application for the browser, then for Node, renders every page
@@ -92,7 +87,6 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   const errors = localeErrors(root).map(problemLine);
   if (errors.length > 0) throw new Error(`the locale files have errors:\n${errors.join('\n')}`);
   const isQuick = process.env.QUICK_BUILD === '1';
-  if (!isQuick) console.log(statusTable(checkLocaleFolder(root)));
 
   logStep('Bundling the site');
   const letters = await cutDisplayFont(root, path.join(workDir, 'fonts'));
@@ -104,10 +98,9 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   });
   const render = await importBuilt<typeof Render>(serverDir, 'render');
   const renderMessages = await importBuilt<typeof RenderMessages>(serverDir, 'renderMessages');
-  const { readLocales } = await importBuilt<typeof ReadLocales>(serverDir, 'readLocales');
-  const all = readLocales();
+  const all = readLocales(root);
   const languages = publishedLanguages(all);
-  const locales = localesToBuild(all).map((locale) => withOutdatedPages(root, locale));
+  const locales = localesToBuild(all);
   logStep(`Rendering ${locales.length * PAGE_IDS.length} pages`);
   await writeDocuments(render, locales, languages, output, root, outDir, environment, letters);
   const images = isQuick ? [] : pageShareImages(locales);

@@ -3,12 +3,12 @@ import { createPortal } from 'react-dom';
 import type { Locale } from '../src/document/siteData.ts';
 import { SOURCE_LOCALE } from '../src/i18n/localePath.ts';
 import { languageName, tagProblem } from '../translations/check/tagProblem.ts';
-import { filesOf, type Project, tagsOf } from '../translations/edits/project.ts';
-import { readLocaleText, valuesOf } from '../translations/files/localeText.ts';
+import { type Project, tagsOf } from '../translations/edits/project.ts';
+import { readLocaleText } from '../translations/files/localeText.ts';
 import { localeFile, SOURCE_FILE } from '../translations/files/paths.ts';
 import { completeTexts } from '../translations/read/completeTexts.ts';
 import { languageOf } from '../translations/read/languageOf.ts';
-import { nested } from '../translations/texts/strings.ts';
+import { filesOf } from '../translations/state/languageFiles.ts';
 import { goTo, hrefOf, useAddress } from './page/address.ts';
 import { withKey } from './page/invisibleCode.ts';
 import { listenOnPage } from './page/listenOnPage.ts';
@@ -236,8 +236,5 @@ function faultOf(project: Project, language: string): string {
 
 /** Returns the locale that pages are rendered from, each text marked with its key. */
 function localeOf(project: Project, tag: string): Locale {
-  const { text, sourceText } = filesOf(project, tag);
-  const stringsIn = (file: string) => nested(valuesOf(file));
-  const texts = completeTexts(tag, stringsIn(sourceText), stringsIn(text), withKey);
-  return { ...texts, isPublished: true };
+  return { ...completeTexts(filesOf(project, tag), withKey), isPublished: true };
 }

@@ -14,9 +14,11 @@ import { pageAt } from '../../src/i18n/pageAt.ts';
 import { PAGE_IDS, PAGES } from '../../src/routes.ts';
 import { localeErrors } from '../../translations/check/checkLocaleFolder.ts';
 import { problemLine } from '../../translations/check/finding.ts';
+import { translatedTags } from '../../translations/files/localeFolder.ts';
 import { localeFile } from '../../translations/files/paths.ts';
 import { publishedLanguages } from '../../translations/read/localesToBuild.ts';
-import { textsOfPages, withOutdatedPages } from '../../translations/read/textsOfPages.ts';
+import { PSEUDO_TAG } from '../../translations/read/pseudoLocale.ts';
+import { textsOfPages } from '../../translations/read/textsOfPages.ts';
 import { bundleBoot, bundleStart } from '../document/bundleScript.ts';
 import { documentHtml } from '../document/documentHtml.ts';
 import { webManifests } from '../metadata/webManifests.ts';
@@ -97,19 +99,19 @@ async function fileAt(server: ViteDevServer, { pathname, searchParams }: URL) {
     new Response(body, { headers: { 'content-type': getMimeType(pathname) ?? '' } });
   if (pathname === START_URL) return file(await startScript(server));
   if (pathname.endsWith('.webmanifest')) {
-    const manifest = webManifests(await loadLocales(server)).get(pathname);
+    const manifest = webManifests(loadLocales(server)).get(pathname);
     return manifest ? file(manifest) : undefined;
   }
   const [, tag] = /^\/locales\/([\w-]+)\.json$/.exec(pathname) ?? [];
   // Vite handles the file when a module imports it.
   if (!tag || searchParams.has('import')) return undefined;
-  const locale = (await loadLocales(server)).find(({ language }) => language.tag === tag);
+  const locale = loadLocales(server).find(({ language }) => language.tag === tag);
   if (!locale) return undefined;
-  return file(JSON.stringify(textsOfPages(withOutdatedPages(server.config.root, locale))));
+  return file(JSON.stringify(textsOfPages(locale)));
 }
 
 async function startScript(server: ViteDevServer): Promise<string> {
-  const locales = await loadLocales(server);
+  const locales = loadLocales(server);
   return bundleStart(server.config.root, server.config.define ?? {}, {
     scripts: Object.fromEntries(PAGE_IDS.map((page) => [page, ['/src/main.tsx']])),
     texts: Object.fromEntries(
@@ -170,28 +172,21 @@ wait();
 }
 
 async function pageAtUrl(server: ViteDevServer, { pathname, search }: URL) {
-  const { renderPage } = await loadRender(server);
-  const locales = await loadLocales(server);
-  const tags = locales.map(({ language }) => language.tag);
+  const tags = [SOURCE_LOCALE, ...translatedTags(server.config.root), PSEUDO_TAG];
   const { locale: tag, page } = pageAt(pathname, tags);
   const address = localePath(tag, PAGES[page].path);
   if (page !== 'notFound' && pathname !== address) {
     // Not 308: the browser would remember it for other projects on this port.
     return new Response(null, { status: 307, headers: { location: address + search } });
   }
-  const locale = locales.find(({ language }) => language.tag === tag);
   const faults = faultsIn(server, tag);
-  if (!locale) faults.push(`${localeFile(tag)} is missing`);
-  if (!locale || faults.length > 0) {
-    return htmlResponse(server, pathname, faultPage(faults), 500);
-  }
+  if (faults.length > 0) return htmlResponse(server, pathname, faultPage(faults), 500);
+  const { renderPage } = await loadRender(server);
+  const locales = loadLocales(server);
+  const locale = locales.find(({ language }) => language.tag === tag);
+  if (!locale) throw new Error(`${localeFile(tag)} is missing`);
   const builtYear = new Date().getFullYear();
-  const rendered = await renderPage(
-    page,
-    withOutdatedPages(server.config.root, locale),
-    publishedLanguages(locales),
-    builtYear,
-  );
+  const rendered = await renderPage(page, locale, publishedLanguages(locales), builtYear);
   const template = await readFile(path.join(server.config.root, 'index.html'), 'utf8');
   const html = documentHtml(template, {
     language: locale.language,

@@ -4,7 +4,7 @@ import type { Messages } from '../../src/mail/messages.ts';
 import type * as RenderMessages from '../../src/mail/renderMessages.tsx';
 import type * as Render from '../../src/render.tsx';
 import { withPseudoLocale } from '../../translations/read/pseudoLocale.ts';
-import type * as ReadLocales from '../../translations/read/readLocales.ts';
+import { readLocales } from '../../translations/read/readLocales.ts';
 import { readSiteEnvironment } from '../siteEnvironment.ts';
 import { siteMessages } from '../siteMessages.ts';
 
@@ -14,9 +14,8 @@ export function loadRender(server: ViteDevServer): Promise<typeof Render> {
 }
 
 /** Returns every locale of the site and the pseudo-locale. */
-export async function loadLocales(server: ViteDevServer): Promise<Locale[]> {
-  const root: typeof ReadLocales = await importModule(server, '/translations/read/readLocales.ts');
-  return withPseudoLocale(root.readLocales());
+export function loadLocales({ config }: ViteDevServer): Locale[] {
+  return withPseudoLocale(readLocales(config.root));
 }
 
 /**
@@ -27,7 +26,7 @@ export async function loadMessages(server: ViteDevServer): Promise<Messages> {
   const file = '/src/mail/renderMessages.tsx';
   const renderer = await importModule<typeof RenderMessages>(server, file);
   const environment = readSiteEnvironment({ ...server.config.env, VITE_API_BASE_URL: '' });
-  return { ...siteMessages(renderer, await loadLocales(server), environment), apiUrl: null };
+  return { ...siteMessages(renderer, loadLocales(server), environment), apiUrl: null };
 }
 
 /** @param file path from the project's root, with a leading slash */

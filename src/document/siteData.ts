@@ -37,7 +37,7 @@ export interface Texts {
 export interface Locale extends Omit<Texts, 'dir'> {
   language: Language;
   /**
-   * Whether enough of it is translated to be offered to visitors. An unpublished language is built
+   * Whether it is offered to visitors, as its state file says. An unpublished language is built
    * too, so that it can be reviewed, but nothing links to it and search engines may not index it.
    */
   isPublished: boolean;

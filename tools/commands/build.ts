@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { LogLevel } from 'vite';
 import { logStep } from '../../prerender/logStep.ts';
 import { exampleAddresses } from '../../prerender/siteEnvironment.ts';
+import { summary } from '../i18n/summary.ts';
 
 /*
  * `npm run build`: builds the static site into `dist/` and its server into `build/`.
@@ -52,6 +53,7 @@ async function build(args: string[]): Promise<void> {
   await buildServer(root, logLevel as LogLevel);
   await builder.buildApp();
   logStep('Done');
+  for (const line of summary(root)) console.log(line);
 }
 
 /** Ends this process when `npm start` ends, which alone answers to signals. */

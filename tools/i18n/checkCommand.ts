@@ -1,16 +1,15 @@
-import { checkLocaleFolder, localeErrors } from '../../translations/check/checkLocaleFolder.ts';
+import { localeErrors } from '../../translations/check/checkLocaleFolder.ts';
 import { type Problem, problemLine } from '../../translations/check/finding.ts';
-import { statusTable } from '../../translations/check/report.ts';
-import { sourceProblems } from '../../translations/check/sourceProblems.ts';
 import { strayFiles } from '../../translations/check/strayFiles.ts';
+import { unusedTexts } from '../../translations/check/unusedTexts.ts';
 import { contentIf } from '../../translations/files/localeFolder.ts';
 import { NOTES_FILE, PLACEHOLDER_TYPES_FILE, SOURCE_FILE } from '../../translations/files/paths.ts';
 import { placeholderTypes } from './placeholderTypes.ts';
 
 /**
  * The first step of `npm run check`, so that people who edit texts first see mistakes in plain
- * words. Prints what is wrong: a translation has an error, a file is misnamed, a key is unused, a
- * short text has no note for translators, or a generated file is old.
+ * words. Prints what is wrong: a translation has an error, a file is misnamed, a key is unused, or a
+ * generated file is old.
  *
  * @returns whether nothing is wrong
  */
@@ -18,14 +17,12 @@ export function checkTexts(root: string): boolean {
   const errors = localeErrors(root);
   // If one of these is broken, nothing can be compared.
   if (errors.every(({ file }) => file !== SOURCE_FILE && file !== NOTES_FILE)) {
-    errors.push(...strayFiles(root), ...sourceProblems(root), ...oldFiles(root));
+    errors.push(...strayFiles(root), ...unusedTexts(root), ...oldFiles(root));
   }
-  if (errors.length > 0) {
-    console.error(errors.map(process.env.GITHUB_ACTIONS ? annotation : problemLine).join('\n'));
-    return false;
+  for (const error of errors) {
+    console.error(process.env.GITHUB_ACTIONS ? annotation(error) : problemLine(error));
   }
-  console.log(statusTable(checkLocaleFolder(root)));
-  return true;
+  return errors.length === 0;
 }
 
 /** Reports the generated types if they differ from what would be generated now. */

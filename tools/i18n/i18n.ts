@@ -1,14 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { checkLocaleFolder } from '../../translations/check/checkLocaleFolder.ts';
+import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
+import { checkLocaleFolder, localeErrors } from '../../translations/check/checkLocaleFolder.ts';
 import { isError, problemLine } from '../../translations/check/finding.ts';
+import { missingNotes } from '../../translations/check/missingNotes.ts';
 import { formatReport } from '../../translations/check/report.ts';
 import { strayFiles } from '../../translations/check/strayFiles.ts';
 import { importFile } from '../../translations/edits/importFile.ts';
+import { prune } from '../../translations/edits/prune.ts';
 import { translatedTags } from '../../translations/files/localeFolder.ts';
 import { PLACEHOLDER_TYPES_FILE } from '../../translations/files/paths.ts';
 import { checkTexts } from './checkCommand.ts';
 import { placeholderTypes } from './placeholderTypes.ts';
+import { summary } from './summary.ts';
 
 /*
  * `npm run i18n`: what translators run, as `--help` says. The report fails on errors only, since the
@@ -18,8 +22,11 @@ const HELP = `Usage: npm run i18n -- [tag …]
   (no tag)                    report the state of all translations
   import <file> [tag]         import a file from the workbench or from another program;
                               with locales/<tag>.json: record the English of its new texts
+  prune                       remove what nothing reads: keys, states and notes that English
+                              no longer has, and the files of a language that is gone
   types                       update the generated types
-  check                       report errors, and what is wrong with the English`;
+  check                       report errors, and what is wrong with the English
+  summary                     a line for each language, as at the end of a build`;
 
 const root = process.cwd();
 
@@ -36,15 +43,27 @@ function run(): void {
   const [command = '', first, second] = positionals;
   if (values.help) console.log(HELP);
   else if (command === 'check') process.exitCode = checkTexts(root) ? 0 : 1;
+  else if (command === 'summary') console.log(summary(root).join('\n'));
   else if (command === 'types') writeFileSync(PLACEHOLDER_TYPES_FILE, placeholderTypes(root));
+  else if (command === 'prune') console.log(pruned().join('\n') || 'Nothing to remove.');
   else if (command === 'import') console.log(importFile(root, first, second));
   else report(positionals.length === 0 ? undefined : positionals.map(known));
+}
+
+/** Prunes the files, and says what was removed. */
+function pruned(): string[] {
+  const [error] = localeErrors(root, SOURCE_LOCALE);
+  if (error) throw new Error(`nothing was removed: ${problemLine(error)}`);
+  return prune(root).map(({ file, keys, content }) =>
+    content === undefined ? `${file}: deleted` : `${file}: removed ${keys.join(', ')}`,
+  );
 }
 
 function report(tags: string[] | undefined): void {
   const languages = checkLocaleFolder(root, tags);
   console.log(formatReport(languages));
-  for (const problem of strayFiles(root)) console.log(problemLine(problem));
+  for (const problem of [...missingNotes(root), ...strayFiles(root)])
+    console.log(problemLine(problem));
   if (languages.some(({ findings }) => findings.some(isError))) process.exitCode = 1;
 }
 

@@ -1,11 +1,11 @@
 import { closestMatch } from 'leven';
 import type { Glossary } from '../files/glossary.ts';
 import { type LocaleEntry, readLocaleText } from '../files/localeText.ts';
-import type { Notes } from '../files/notes.ts';
+import { type Notes, translatableKeys } from '../files/notes.ts';
 import { isIntended, isOutdated, type TextState } from '../state/textState.ts';
 import { expectedKeys, isPluralForm, numbersOfForm, otherForm } from '../texts/keys.ts';
 import { isBlank } from '../texts/publishing.ts';
-import { type Finding, isHint } from './finding.ts';
+import { type Finding, isError, isHint } from './finding.ts';
 import { hintRulesFor } from './hintRules.ts';
 import { textFindings } from './textFindings.ts';
 
@@ -45,7 +45,7 @@ export function checkLocale(
   if (isBroken) return unreadable(findings);
 
   const product = source.get('brand.name')?.value ?? '';
-  const expected = expectedKeys(source.keys(), tag);
+  const expected = translatableKeys(source.keys(), tag, notes);
   const englishOf = (key: string) => source.get(expected.get(key) ?? '') ?? { value: '', line: 1 };
   const language = { tag, glossary, notes, hintRules: hintRulesFor(tag), product };
   for (const key of expected.keys()) {
@@ -59,13 +59,19 @@ export function checkLocale(
     if (states && !notes.isCopied(key, tag, value, english.value) && !states.has(key)) {
       findings.push({ kind: 'unrecorded', key, line, message: `of “${english.value}”` });
     }
-    if (isOutdated(states?.get(key), english.value)) {
-      findings.push({ kind: 'outdated', key, line, message: `now “${english.value}”` });
+    const found =
+      only === undefined || only === key ? textFindings(key, entry, english.value, language) : [];
+    if (!isOutdated(states?.get(key), english.value)) {
+      findings.push(...found);
+      continue;
     }
-    if (only === undefined || only === key)
-      findings.push(...textFindings(key, entry, english.value, language));
+    const misfit = found.find(isError);
+    const shown = misfit && `; visitors see that, because the translation ${misfit.message}`;
+    findings.push({ kind: 'outdated', key, line, message: `now “${english.value}”${shown ?? ''}` });
+    if (!misfit) findings.push(...found);
   }
-  findings.push(...unexpectedKeys(entries, expected, tag));
+  // What a file has of fixed texts is not read.
+  findings.push(...unexpectedKeys(entries, expectedKeys(source.keys(), tag), tag));
   const isDismissed = ({ key }: Finding) =>
     isIntended(states?.get(key), englishOf(key).value, entries.get(key)?.value ?? '');
   return {
@@ -117,12 +123,12 @@ function unexpectedKeys(
  */
 function unknownKey(key: string, known: readonly string[], missing: readonly string[]): string {
   if (known.some((one) => one.startsWith(`${key}.`))) {
-    return 'is a group in en.json: use { … } with its texts';
+    return 'is not read: it is a group in en.json, so use { … } with its texts';
   }
   const text = known.find((one) => key.startsWith(`${one}.`));
-  if (text !== undefined) return `is not a key: “${text}” is a single text in en.json, not a group`;
+  if (text !== undefined) return `is not read: “${text}” is a single text in en.json, not a group`;
   const closest = closestMatch(key, missing, { maxDistance: 3 });
   return closest === undefined
-    ? 'is not a key of en.json: remove the line, or use the current key'
-    : `is not a key of en.json; did you mean “${closest}”?`;
+    ? 'is not a key of en.json, and is not read: npm run i18n -- prune removes it'
+    : `is not a key of en.json, and is not read; did you mean “${closest}”?`;
 }

@@ -1,10 +1,10 @@
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
-import { contentOf, readGlossary, readNotes, translatedTags } from '../files/localeFolder.ts';
-import { type LocaleProblem, parseJson, valuesOf } from '../files/localeText.ts';
+import { glossaryOf } from '../files/glossary.ts';
+import { readLocaleFiles, translatedTags } from '../files/localeFolder.ts';
+import { type LocaleProblem, parseJson } from '../files/localeText.ts';
 import { glossaryFile, localeFile, NOTES_FILE, SOURCE_FILE } from '../files/paths.ts';
-import { untranslatedKeys } from '../read/fillGaps.ts';
-import { readState } from '../state/stateFiles.ts';
-import { isPublished } from '../texts/publishing.ts';
+import { isOffered, untranslatedKeys } from '../read/shownTexts.ts';
+import { filesOf } from '../state/languageFiles.ts';
 import { checkLocale, type LocaleReport, unreadable } from './checkLocale.ts';
 import { type Finding, type FindingKind, isError, type Problem } from './finding.ts';
 import { tagProblem } from './tagProblem.ts';
@@ -15,29 +15,28 @@ export interface CheckedLocale extends LocaleReport {
   findings: (Finding & Problem)[];
   /** Keys of the English texts that are missing in the translation, or copied into it. */
   untranslatedKeys: string[];
-  /** Whether enough is translated to offer the language to visitors. */
+  /** Whether the language is offered to visitors. */
   isPublished: boolean;
-  /** Parts that must be translated completely for that. */
+  /** What its state file says about that. */
+  offered: boolean | undefined;
+  /** Parts that must be translated completely before it is offered for the first time. */
   requiredParts: string[];
 }
 
 /** Checks the translations of a project, all or those with the given tags. */
 export function checkLocaleFolder(root: string, tags = translatedTags(root)): CheckedLocale[] {
-  const sourceText = contentOf(root, SOURCE_FILE);
-  const source = valuesOf(sourceText);
-  const notes = readNotes(root);
-  const { requiredParts } = notes;
+  const files = readLocaleFiles(root);
   const all = translatedTags(root);
   return tags.map((tag) => {
     const file = localeFile(tag);
-    const text = contentOf(root, file);
-    const { glossary, problems } = readGlossary(root, tag);
-    const states = readState(root, tag);
+    const own = filesOf({ files }, tag);
+    const { sourceText, notes } = own;
+    const { requiredParts } = notes;
+    const { problems } = glossaryOf(files[glossaryFile(tag)]);
     const misnamed = tagProblem(tag, all);
     const report = misnamed
       ? unreadable([{ kind: 'name', key: '', line: 1, message: misnamed }])
-      : checkLocale({ tag, text, glossary, states }, sourceText, notes);
-    const untranslated = untranslatedKeys(source, valuesOf(text), notes, tag);
+      : checkLocale(own, sourceText, notes);
     return {
       ...report,
       tag,
@@ -45,8 +44,9 @@ export function checkLocaleFolder(root: string, tags = translatedTags(root)): Ch
         ...findingsIn(glossaryFile(tag), 'glossary', problems),
         ...report.findings.map((one) => ({ ...one, file: isMissing(one) ? SOURCE_FILE : file })),
       ],
-      untranslatedKeys: untranslated,
-      isPublished: report.total > 0 && isPublished(untranslated, source.size, requiredParts),
+      untranslatedKeys: misnamed ? [] : untranslatedKeys(own),
+      isPublished: report.total > 0 && isOffered(own),
+      offered: own.offered,
       requiredParts,
     };
   });
@@ -68,9 +68,7 @@ function isMissing({ kind }: Finding): boolean {
  */
 export function localeErrors(root: string, tag?: string): Problem[] {
   const broken = sourceErrors(root);
-  if (broken.length > 0) {
-    return tag === undefined || tag === SOURCE_LOCALE ? broken : [];
-  }
+  if (broken.length > 0) return broken;
   const tags = translatedTags(root).filter((one) => tag === undefined || one === tag);
   return checkLocaleFolder(root, tags).flatMap(({ findings }) => findings.filter(isError));
 }
@@ -79,11 +77,13 @@ const EMPTY = { message: 'is empty' };
 
 /** Compares English with itself, in which no text may be left out either. */
 function sourceErrors(root: string): Problem[] {
-  const inNotes = parseJson(contentOf(root, NOTES_FILE)).problems;
+  const files = readLocaleFiles(root);
+  const { [SOURCE_FILE]: text, [NOTES_FILE]: notesText = '{}' } = files;
+  if (text === undefined) return [{ file: SOURCE_FILE, message: 'is missing' }];
+  const inNotes = parseJson(notesText).problems;
   if (inNotes.length > 0) return findingsIn(NOTES_FILE, 'syntax', inNotes);
-  const text = contentOf(root, SOURCE_FILE);
-  const english = { tag: SOURCE_LOCALE, text, glossary: {} };
-  return checkLocale(english, text, readNotes(root))
+  const { notes } = filesOf({ files }, SOURCE_LOCALE);
+  return checkLocale({ tag: SOURCE_LOCALE, text, glossary: {} }, text, notes)
     .findings.filter((one) => isError(one) || one.kind === 'empty' || one.kind === 'plural')
     .map((one) => ({ ...one, file: SOURCE_FILE, ...(one.kind === 'empty' && EMPTY) }));
 }

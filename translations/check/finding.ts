@@ -7,7 +7,6 @@ import type { LocaleProblem } from '../files/localeText.ts';
 export const KINDS = {
   name: ['error', 'File name'],
   syntax: ['error', 'File format'],
-  extra: ['error', 'Unknown keys'],
   placeholder: ['error', 'Placeholders'],
   tag: ['error', 'Tags'],
   harmful: ['error', 'Unsafe characters and addresses'],
@@ -16,6 +15,7 @@ export const KINDS = {
   plural: ['open', 'Missing plural forms'],
   unrecorded: ['state', 'English source not recorded: npm run i18n -- import locales/<tag>.json'],
   outdated: ['state', 'Outdated: the English changed. Update, or mark as still correct'],
+  extra: ['hint', 'Not in English'],
   unused: ['hint', 'Unused plural forms: remove these lines'],
   identical: ['open', 'Same as the English'],
   form: ['hint', 'Spaces, punctuation, characters, numbers and names'],

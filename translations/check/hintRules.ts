@@ -1,4 +1,4 @@
-import { nameCharacters } from './characters.ts';
+import { nameCharacters } from '../texts/characters.ts';
 
 /**
  * A fault that translators make without noticing it. What a translator sees and decides, such as

@@ -1,6 +1,6 @@
-import { localeFile } from '../files/paths.ts';
+import { localeFile, stateFile } from '../files/paths.ts';
 import type { CheckedLocale } from './checkLocaleFolder.ts';
-import { isOpen, KINDS } from './finding.ts';
+import { isHint, isOpen, KINDS } from './finding.ts';
 import { languageName } from './tagProblem.ts';
 
 const HEADINGS = ['Language', 'Translated', 'Outdated', 'Offered', 'Missing'];
@@ -37,6 +37,28 @@ function missingParts({ untranslatedKeys, requiredParts }: CheckedLocale): strin
     const cell = `${part} ${parts.filter((one) => one === part).length}`;
     return requiredParts.includes(part) ? `**${cell}**` : cell;
   });
+}
+
+/** Says in a line how far a language is: `German (de): 0 missing, 3 outdated, 1 hint`. */
+export function languageLine(language: CheckedLocale): string {
+  const { tag, total, findings } = language;
+  const name = `${languageName(tag)} (${tag})`;
+  if (total === 0) return `${name}: not checked, because of errors`;
+  const hints = findings.filter(isHint).length;
+  const counts = [
+    `${findings.filter(isOpen).length} missing`,
+    `${findings.filter(({ kind }) => kind === 'outdated').length} outdated`,
+    `${hints} hint${hints === 1 ? '' : 's'}`,
+  ].join(', ');
+  return `${name}: ${[counts, ...offerOf(language)].join('; ')}`;
+}
+
+/** Says what is not usual about how a language is offered. */
+function offerOf({ tag, isPublished, offered, requiredParts }: CheckedLocale): string[] {
+  if (offered === false) return [`withdrawn by "offered": false in ${stateFile(tag)}`];
+  if (offered) return [];
+  if (!isPublished) return [`not offered before 85 % and all of ${requiredParts.join(', ')}`];
+  return [`offered, but not recorded: run npm run i18n -- import ${localeFile(tag)}`];
 }
 
 /** The most untranslated texts to list one by one. */

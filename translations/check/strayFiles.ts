@@ -1,21 +1,36 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { translatedTags } from '../files/localeFolder.ts';
+import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
+import { type LocaleFiles, readLocaleFiles, translatedTags } from '../files/localeFolder.ts';
 import { glossaryFile, localeFile, NOTES_FILE, SOURCE_FILE, stateFile } from '../files/paths.ts';
 import type { Problem } from './finding.ts';
+import { tagProblem } from './tagProblem.ts';
 
 const ADVICE =
   'is not read: texts belong in locales/<tag>.json, such as locales/pt-BR.json, and other folders have files only for those languages';
 
-/** Lists the files in `locales/` that are misnamed or misplaced, so that nothing reads them. */
+/**
+ * Lists the files in `locales/` that are misnamed or misplaced, so that nothing reads them; not those of a
+ * language that is gone, which `npm run i18n -- prune` removes.
+ */
 export function strayFiles(root: string): Problem[] {
   const tags = translatedTags(root);
   const named = [localeFile, glossaryFile, stateFile].flatMap((fileOf) => tags.map(fileOf));
-  const read = new Set([...named, SOURCE_FILE, NOTES_FILE, 'locales/README.md']);
+  const gone = filesOfGone(readLocaleFiles(root));
+  const known = new Set([...named, ...gone, SOURCE_FILE, NOTES_FILE, 'locales/README.md']);
   return readdirSync(path.join(root, 'locales'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name)))
     .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => !read.has(file))
+    .filter((file) => !known.has(file))
     .map((file) => ({ file, message: ADVICE }));
+}
+
+/** Lists the states and glossaries of languages that have no texts. */
+export function filesOfGone(files: LocaleFiles): string[] {
+  return Object.keys(files).filter((file) => {
+    const [, tag] = /^locales\/(?:glossary|state)\/([\w-]+)\.json$/.exec(file) ?? [];
+    const isLanguage = tag && tag !== SOURCE_LOCALE && !tagProblem(tag);
+    return isLanguage && files[localeFile(tag)] === undefined;
+  });
 }

@@ -2,11 +2,10 @@ import type { Glossary } from '../files/glossary.ts';
 import type { LocaleEntry } from '../files/localeText.ts';
 import type { Notes } from '../files/notes.ts';
 import { equalsSource } from '../texts/publishing.ts';
-import { foreignAddress, harmfulCharacter } from './characters.ts';
+import { type ComparedText, textErrors } from '../texts/textErrors.ts';
 import type { Finding, FindingKind } from './finding.ts';
 import { glossaryProblems } from './glossaryProblems.ts';
 import { type HintRule, hintOf } from './hintRules.ts';
-import { markupProblem, placeholderProblem } from './placeholderProblem.ts';
 
 /** The data about a language that the check of a text uses. */
 export interface CheckedLanguage {
@@ -18,24 +17,15 @@ export interface CheckedLanguage {
   product: string;
 }
 
-/** A translated text beside the English. */
-export interface TextToCheck extends CheckedLanguage {
-  key: string;
-  value: string;
-  english: string;
-}
+/** A translated text beside the English, with what the check of it uses. */
+export interface TextToCheck extends CheckedLanguage, ComparedText {}
 
 /** Returns a message about a text, or several, with what to write instead. */
 type TextRule = (text: TextToCheck) => string | false | undefined | (string | undefined)[];
 
-/** The rules for all texts. */
+/** The rules for all texts, beside those of `textErrors`. */
 const RULES: [FindingKind, TextRule][] = [
-  ['placeholder', placeholderProblem],
-  ['tag', markupProblem],
-  ['harmful', harmfulCharacter],
-  ['harmful', foreignAddress],
   ['identical', copiedText],
-  ['form', changedName],
   ['length', longText],
   ['glossary', glossaryProblems],
 ];
@@ -59,23 +49,17 @@ export function textFindings(
 ): Finding[] {
   const text = { ...language, key, value, english };
   const rules = equalsSource(value, english) ? RULES : [...RULES, ...RULES_OF_FORM];
-  return rules.flatMap(([kind, rule]) =>
+  const others = rules.flatMap(([kind, rule]) =>
     [rule(text)]
       .flat()
       .filter((message) => typeof message === 'string')
-      .map((message) => ({ kind, key, line, message })),
+      .map((message) => ({ kind, message })),
   );
+  return [...textErrors(text), ...others].map((found) => ({ key, line, ...found }));
 }
 
 function copiedText({ key, value, english, notes, tag }: TextToCheck) {
   return notes.isCopied(key, tag, value, english) && `is the same as the English: “${english}”`;
-}
-
-/** Finds a name that was changed, except for its line break and direction characters. */
-function changedName({ key, value, english, notes }: TextToCheck) {
-  const plain = (text: string) => text.replace(/\p{Cf}/gu, '').replace(/\s/g, ' ');
-  const isChanged = notes.isFixed(key) && plain(value) !== plain(english);
-  return isChanged && `must stay “${english}”`;
 }
 
 function longText({ key, value, notes }: TextToCheck) {

@@ -2,10 +2,12 @@ import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { readLocaleText } from '../files/localeText.ts';
 import { localeFile, stateFile } from '../files/paths.ts';
 import { writeText } from '../files/writeText.ts';
+import { isComplete } from '../read/shownTexts.ts';
+import { filesOf } from '../state/languageFiles.ts';
 import { hashOf, isIntended, stateText, type TextState } from '../state/textState.ts';
 import { translationOf } from '../state/translation.ts';
 import { isBlank } from '../texts/publishing.ts';
-import { filesOf, type Project, validText } from './project.ts';
+import { type Project, validText } from './project.ts';
 
 /** A change to a text or to its state, with the texts that it was based on. */
 export interface Edit {
@@ -45,8 +47,9 @@ export function applyEdits(project: Project, edits: Edits): Edited {
 /** Adds the edits of a language. */
 function addTexts(edited: Edited, tag: string, edits: Edits[string]): void {
   const { project } = edited;
-  const { sourceText, text, states } = filesOf(project, tag);
-  const translation = translationOf(tag, sourceText, text);
+  const own = filesOf(project, tag);
+  const { sourceText, text, states } = own;
+  const translation = translationOf(own);
   const { entries } = readLocaleText(text);
   const valid = validText(project, tag);
   const isSource = tag === SOURCE_LOCALE;
@@ -69,16 +72,18 @@ function addTexts(edited: Edited, tag: string, edits: Edits[string]): void {
       if (!isSaved) written.set(key, edit.text);
     }
   }
+  if (valid === undefined) return;
   const hasChanged = Object.keys(changes).length > 0;
   const isStarted = project.files[localeFile(tag)] === undefined;
-  if (valid === undefined || !(hasChanged || isStarted)) return;
-  const after = writeText(tag, valid, sourceText, written);
-  const files = { ...project.files, [localeFile(tag)]: after };
-  if (hasChanged && !isSource) {
+  const after = { ...own, text: writeText(tag, valid, sourceText, written), states: newStates };
+  const offered = own.offered ?? (isSource || !isComplete(after) ? undefined : true);
+  if (!hasChanged && !isStarted && offered === own.offered) return;
+  const files: Record<string, string> = { ...project.files, [localeFile(tag)]: after.text };
+  if (!isSource && (hasChanged || offered !== own.offered)) {
     // Lines of texts that no longer exist, or are empty, are dropped.
-    const pairs = [...translationOf(tag, sourceText, after)];
+    const pairs = [...translationOf(after)];
     const keys = pairs.flatMap(([key, pair]) => (pair.text === '' ? [] : key));
-    files[stateFile(tag)] = stateText(newStates, keys);
+    files[stateFile(tag)] = stateText(newStates, keys, offered);
   }
   const earlier = { ...project.earlier };
   for (const { before, english } of Object.values(edits)) {
@@ -86,7 +91,7 @@ function addTexts(edited: Edited, tag: string, edits: Edits[string]): void {
     earlier[hashOf(text)] = text;
   }
   edited.project = { ...project, files, earlier };
-  edited.changes[tag] = changes;
+  if (hasChanged || isStarted) edited.changes[tag] = changes;
 }
 
 /** Returns the state of a text after an edit. It stays intended while both texts are the same. */

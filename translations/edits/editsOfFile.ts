@@ -4,10 +4,11 @@ import { isError } from '../check/finding.ts';
 import { languageName, tagProblem } from '../check/tagProblem.ts';
 import { parseJson, readLocaleText } from '../files/localeText.ts';
 import { localeFile } from '../files/paths.ts';
+import { filesOf } from '../state/languageFiles.ts';
 import { translationOf } from '../state/translation.ts';
 import { isBlank } from '../texts/publishing.ts';
 import { applyEdits, type Edits, readEdits } from './edits.ts';
-import { filesOf, type Project, tagsOf } from './project.ts';
+import { type Project, tagsOf } from './project.ts';
 
 /**
  * Reads a file that the workbench exported, or a language's file in any form that a program writes.
@@ -37,7 +38,7 @@ export function editsOfFile(
     ([one, texts]) => `${languageName(one)} ${Object.keys(texts).length}`,
   );
   const summary = [`Texts read: ${counts.join(', ')}.`];
-  const known = given ? texts : translationOf(tag, filesOf(project, tag).sourceText, '{}');
+  const known = given ? texts : translationOf({ ...filesOf(project, tag), text: '{}' });
   const unknown = [...texts.keys()].filter((key) => !known.has(key));
   if (unknown.length > 0) summary.push(`Not in English: ${unknown.join(', ')}.`);
   return { edits, summary: summary.join(' ') };
@@ -49,7 +50,7 @@ function fileEdits(given: Given, project: Project, tag: string): Edits[string] {
   if (tag === SOURCE_LOCALE)
     throw new Error('English cannot be imported: edit it in the workbench or its file');
   const files = filesOf(project, tag);
-  const needed = translationOf(tag, files.sourceText, '{}');
+  const needed = translationOf({ ...files, text: '{}' });
   const published = { ...project, files: project.published ?? project.files };
   const before = textsOf(published, tag);
   const now = textsOf(project, tag);

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { problemLine } from '../check/finding.ts';
-import { localeFile } from '../files/paths.ts';
+import { languageName } from '../check/tagProblem.ts';
+import { localeFile, stateFile } from '../files/paths.ts';
+import { filesOf } from '../state/languageFiles.ts';
 import { applyEdits, editList } from './edits.ts';
 import { editsOfFile, errorsInEdits } from './editsOfFile.ts';
 import { readProject, writeProject } from './readProject.ts';
@@ -25,5 +27,10 @@ export function importFile(root: string, from = '', tag = path.basename(from, '.
   const others = editList(conflicts).map(({ edit, ...one }) =>
     lineOf({ ...one, message: `has changed in the file; “${edit.text}” was left out` }),
   );
-  return [summary, ...others].join('');
+  const recorded = Object.keys(edits)
+    .filter((one) => filesOf(project, one).offered !== filesOf(before, one).offered)
+    .map(
+      (one) => `\n  ${languageName(one)} is offered to visitors, as ${stateFile(one)} now says.`,
+    );
+  return [summary, ...recorded, ...others].join('');
 }

@@ -1,17 +1,15 @@
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { tagProblem } from '../check/tagProblem.ts';
-import { glossaryOf } from '../files/glossary.ts';
+import type { LocaleFiles } from '../files/localeFolder.ts';
 import { parseJson, readLocaleText } from '../files/localeText.ts';
-import { notesOf } from '../files/notes.ts';
-import { glossaryFile, localeFile, NOTES_FILE, SOURCE_FILE, stateFile } from '../files/paths.ts';
+import { localeFile } from '../files/paths.ts';
 import { writeText } from '../files/writeText.ts';
-import { readStateText } from '../state/textState.ts';
+import { filesOf } from '../state/languageFiles.ts';
 import { translationOf } from '../state/translation.ts';
 
 /** The files of a project's translations, with data from its history and settings. */
 export interface Project {
-  /** Their contents, by their paths from the project's root. */
-  files: Record<string, string>;
+  files: LocaleFiles;
   /** Earlier English texts by their hashes: those that outdated translations were made from. */
   earlier: Record<string, string>;
   /** The project's address at its code host; empty if it has none. */
@@ -19,23 +17,7 @@ export interface Project {
   /** Whether a server on this machine writes edits into the files. */
   isServed?: boolean;
   /** The files without what was saved in this browser. */
-  published?: Record<string, string>;
-}
-
-/** Returns the files of a language; those that do not exist are empty. */
-export function filesOf({ files }: Project, tag: string) {
-  const sourceText = files[SOURCE_FILE] ?? '{}';
-  return {
-    tag,
-    /** Content of the locale's file. */
-    text: files[localeFile(tag)] ?? '{}',
-    /** Content of the English file. */
-    sourceText,
-    notes: notesOf(files[NOTES_FILE] ?? '{}', sourceText),
-    glossary: glossaryOf(files[glossaryFile(tag)]).glossary,
-    /** The recorded states of the texts, by key. */
-    states: readStateText(files[stateFile(tag)] ?? ''),
-  };
+  published?: LocaleFiles;
 }
 
 /** Lists the tags of a project's translations, without misnamed files. */
@@ -48,19 +30,15 @@ export function tagsOf({ files }: Pick<Project, 'files'>): string[] {
 
 /**
  * Returns valid content for the language's file. A file that is missing or in another form becomes
- * one with every key that the language needs and the texts that it has. Others are empty, except
- * fixed names. Returns `undefined` for a file that is not valid JSON: its texts would be lost.
+ * one with every key that the language translates and the texts that it has. Others are empty. Returns `undefined` for a file that is not valid JSON: its texts would be lost.
  */
 export function validText(project: Project, tag: string): string | undefined {
   const { [localeFile(tag)]: file } = project.files;
   const { entries, isBroken } = readLocaleText(file ?? '');
   if (file !== undefined && !isBroken) return file;
   if (file !== undefined && parseJson(file).problems.length > 0) return undefined;
-  const { sourceText, notes } = filesOf(project, tag);
-  const needed = [...translationOf(tag, sourceText, '{}')];
-  const texts = needed.map(([key, { english }]): [string, string] => [
-    key,
-    entries.get(key)?.value ?? (notes.isFixed(key) ? english : ''),
-  ]);
-  return `${writeText(tag, '{}', sourceText, new Map(texts))}\n`;
+  const own = filesOf(project, tag);
+  const keys = [...translationOf({ ...own, text: '{}' }).keys()];
+  const texts = keys.map((key): [string, string] => [key, entries.get(key)?.value ?? '']);
+  return `${writeText(tag, '{}', own.sourceText, new Map(texts))}\n`;
 }

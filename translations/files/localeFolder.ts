@@ -1,15 +1,28 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
-import { glossaryOf } from './glossary.ts';
-import { type Notes, notesOf } from './notes.ts';
-import { glossaryFile, NOTES_FILE, SOURCE_FILE } from './paths.ts';
+
+/** The JSON files in `locales/`: their contents, by their paths from the project's root. */
+export type LocaleFiles = Readonly<Record<string, string>>;
+
+/** Reads the JSON files in a project's `locales/` as they are now. */
+export function readLocaleFiles(root: string): LocaleFiles {
+  const names = readdirSync(path.join(root, 'locales'), { recursive: true, encoding: 'utf8' });
+  const files = names
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => `locales/${name.replaceAll(path.sep, '/')}`);
+  return Object.fromEntries(files.map((file) => [file, contentOf(root, file)]));
+}
 
 /** Lists the tags of a project's translations, by the files in `locales/`. */
 export function translatedTags(root: string): string[] {
-  return readdirSync(path.join(root, 'locales'))
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => file.slice(0, -'.json'.length))
+  return tagsOf(readdirSync(path.join(root, 'locales')).map((file) => `locales/${file}`));
+}
+
+/** Lists the tags of the translations among these paths. */
+export function tagsOf(files: readonly string[]): string[] {
+  return files
+    .flatMap((file) => /^locales\/([^/]+)\.json$/.exec(file)?.[1] ?? [])
     .filter((tag) => tag !== SOURCE_LOCALE);
 }
 
@@ -21,14 +34,4 @@ export function contentOf(root: string, file: string): string {
 /** Reads a file of a project, if it exists. */
 export function contentIf(root: string, file: string): string | undefined {
   return existsSync(path.join(root, file)) ? contentOf(root, file) : undefined;
-}
-
-/** Reads a project's notes for translators. */
-export function readNotes(root: string): Notes {
-  return notesOf(contentOf(root, NOTES_FILE), contentOf(root, SOURCE_FILE));
-}
-
-/** Reads a language's glossary; empty if it has none. */
-export function readGlossary(root: string, tag: string): ReturnType<typeof glossaryOf> {
-  return glossaryOf(contentIf(root, glossaryFile(tag)));
 }

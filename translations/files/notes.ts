@@ -1,4 +1,5 @@
-import { isPluralForm, withoutPluralForm } from '../texts/keys.ts';
+import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
+import { expectedKeys, isPluralForm, withoutPluralForm } from '../texts/keys.ts';
 import { equalsSource } from '../texts/publishing.ts';
 import { parseJson, readLocaleText } from './localeText.ts';
 import { NOTES_FILE } from './paths.ts';
@@ -11,7 +12,7 @@ interface Note {
   max?: number;
   /** Whether it can equal the English: a term that many languages share, or the listed ones. */
   same?: boolean | string[];
-  /** Whether it must equal the English: a name, a key of the keyboard. */
+  /** Whether it is the same in every language, and so only in English: a name, a key. */
   fixed?: boolean;
   /** Whether a language is offered to visitors only with it. */
   required?: boolean;
@@ -30,13 +31,14 @@ export function createNotes(notes: NotesFile, productName = '') {
     /** Returns the notes on a key, from the shortest prefix to the key itself. */
     about: (key: string) => inherited(key).flatMap(({ note }) => (note ? [note] : [])),
     maxLength: (key: string) => inherited(key).findLast(({ max }) => max !== undefined)?.max,
-    /** Whether a text is a copy of the English, and not a name or term that may be the same. */
+    /** Whether a text is a copy of the English, and not a term that may be the same. */
     isCopied(key: string, tag: string, text: string, english: string) {
-      const last = inherited(key).findLast(({ same, fixed }) => (same ?? fixed) !== undefined);
-      const same = last?.same ?? last?.fixed ?? false;
+      const { same = false } = inherited(key).findLast(({ same }) => same !== undefined) ?? {};
       return equalsSource(text, english) && !(Array.isArray(same) ? same.includes(tag) : same);
     },
-    isFixed: (key: string) => inherited(key).findLast(({ fixed }) => fixed !== undefined)?.fixed,
+    /** Whether a text is the same in every language: what a translation has under its key is not read. */
+    isFixed: (key: string) =>
+      inherited(key).findLast(({ fixed }) => fixed !== undefined)?.fixed === true,
     /** Returns a text about as long as the one that visitors see. */
     shown: (text: string) =>
       text.replaceAll('{{product}}', productName).replace(/\{\{\w+\}\}/g, '2026'),
@@ -55,6 +57,21 @@ export function notesOf(text: string, sourceText: string): Notes {
   if (problem) throw new Error(`${NOTES_FILE}:${problem.line}: ${problem.message}`);
   const english = readLocaleText(sourceText).entries;
   return createNotes(JSON.parse(text.replace(/^\uFEFF/, '')), english.get('brand.name')?.value);
+}
+
+/**
+ * Returns the keys that a language translates, in the source's order, each with the key of the
+ * English text that it translates.
+ */
+export function translatableKeys(
+  sourceKeys: Iterable<string>,
+  tag: string,
+  notes: Notes,
+): Map<string, string> {
+  const keys = expectedKeys(sourceKeys, tag);
+  if (tag !== SOURCE_LOCALE)
+    for (const key of keys.keys()) if (notes.isFixed(key)) keys.delete(key);
+  return keys;
 }
 
 /** Lists a key's prefixes: `a.b_one` → `a`, `a.b`, `a.b_one`. */

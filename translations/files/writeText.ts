@@ -9,7 +9,7 @@ import { parseJson, valuesOf } from './localeText.ts';
  * lines, whatever the file's order, indents and line ends (jsonc-parser's `modify` would reformat
  * others). Adds a missing key where English has it. Accents become part of their letters (NFC).
  *
- * @throws Error if the language has no such key, or the file something else there
+ * @throws Error if the language has no such key
  */
 export function writeText(
   tag: string,
@@ -52,9 +52,12 @@ export function writeText(
             ? { offset: previous.offset + previous.length, length: 0, content: `,${line}` }
             : { offset: group.offset + 1, length: 0, content: `${line},` },
         );
-      } else if ((value.type === 'object') !== (typeof text === 'object')) throw unknown(name);
-      else if (typeof text === 'object') writeGroup(value, text, start + step);
-      else if (text !== value.value) edits.push({ ...value, content: format(text, '') });
+      } else if (typeof text === 'object' && value.type === 'object') {
+        writeGroup(value, text, start + step);
+      } else if (text !== value.value) {
+        // English may have made a group of a text, or a text of a group.
+        edits.push({ ...value, content: format(text, start + step) });
+      }
       previous = property ?? previous;
     }
   }

@@ -1,8 +1,9 @@
-import type { Locale, Strings } from '../../src/document/siteData.ts';
-import { nested, textsIn } from '../texts/strings.ts';
-import { fillGaps } from './fillGaps.ts';
+import type { Locale } from '../../src/document/siteData.ts';
+import type { LanguageFiles } from '../state/languageFiles.ts';
+import { nested } from '../texts/strings.ts';
 import { languageOf } from './languageOf.ts';
 import { sampleCosts } from './sampleCosts.ts';
+import { shownTexts } from './shownTexts.ts';
 
 /**
  * Returns a language with the texts that pages are rendered from. English fills gaps.
@@ -11,14 +12,12 @@ import { sampleCosts } from './sampleCosts.ts';
  * @throws when the tag is not a language tag
  */
 export function completeTexts(
-  tag: string,
-  source: Strings,
-  translation: Strings,
+  files: LanguageFiles,
   withMark = (text: string, _key: string) => text,
 ): Omit<Locale, 'isPublished'> {
-  const language = languageOf(tag);
-  const { strings: filled, fallbackKeys } = fillGaps(source, translation, tag);
-  const marked = nested(textsIn(filled).map(([key, text]) => [key, withMark(text, key)]));
-  const strings = { ...marked, sampleCosts: sampleCosts(tag) };
+  const language = languageOf(files.tag);
+  const { texts, fallbackKeys } = shownTexts(files);
+  const marked = nested([...texts].map(([key, text]) => [key, withMark(text, key)]));
+  const strings = { ...marked, sampleCosts: sampleCosts(files.tag) };
   return { language, strings, fallbackKeys };
 }

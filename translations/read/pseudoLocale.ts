@@ -15,7 +15,7 @@ export function withPseudoLocale(locales: readonly Locale[]): Locale[] {
 }
 
 /** Converts all strings to the pseudo-locale. */
-export function pseudoStrings(strings: Strings): Strings {
+function pseudoStrings(strings: Strings): Strings {
   return nested(textsIn(strings).map(([key, text]) => [key, pseudoText(text)]));
 }
 

@@ -1,42 +1,36 @@
-import path from 'node:path';
-import type { Locale, Strings } from '../../src/document/siteData.ts';
+import type { Locale } from '../../src/document/siteData.ts';
 import { localePrefix, SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
-import { createNotes, type NotesFile } from '../files/notes.ts';
-import { NOTES_FILE, SOURCE_FILE } from '../files/paths.ts';
-import { isPublished } from '../texts/publishing.ts';
-import { textsIn } from '../texts/strings.ts';
+import { type LocaleFiles, readLocaleFiles, tagsOf } from '../files/localeFolder.ts';
+import { SOURCE_FILE } from '../files/paths.ts';
+import { filesOf } from '../state/languageFiles.ts';
 import { completeTexts } from './completeTexts.ts';
-import { untranslatedKeys } from './fillGaps.ts';
-
-let locales: Locale[] | undefined;
+import { isOffered } from './shownTexts.ts';
+import { outdatedPages } from './textsOfPages.ts';
 
 /**
- * Reads every language of the site, once: the source first, then by tag. A new language needs
- * only a file in `locales/`. The prerenderer's entry for texts, beside `src/render.tsx`: it runs
- * inside Vite, whose plugins can transform the files, and which reloads it when one changes.
+ * Reads every language of the site as its files are now: the source first, then by tag. A new
+ * language needs only a file in `locales/`.
  *
  * @throws when the source language's file is missing, or a file is not named after a language tag.
  */
-export function readLocales(): Locale[] {
-  locales ??= localesOf(
-    import.meta.glob<Strings>('/locales/*.json', { eager: true, import: 'default' }),
-    import.meta.glob<NotesFile>('/locales/context/notes.json', { eager: true, import: 'default' }),
-  );
-  return locales;
+export function readLocales(root: string): Locale[] {
+  return localesIn(readLocaleFiles(root));
 }
 
-function localesOf(files: Record<string, Strings>, notes: Record<string, NotesFile>): Locale[] {
-  const { [`/${SOURCE_FILE}`]: source } = files;
-  if (!source) throw new Error(`${SOURCE_FILE} is missing`);
-  const english = textsIn(source);
-  const known = createNotes(notes[`/${NOTES_FILE}`] ?? {});
-  return Object.entries(files)
-    .map(([file, translation]): [string, Strings] => [path.basename(file, '.json'), translation])
-    .sort(([a], [b]) => localePrefix(a).localeCompare(localePrefix(b), 'en'))
-    .map(([tag, translation]) => {
-      const left = untranslatedKeys(english, new Map(textsIn(translation)), known, tag);
-      const isComplete = isPublished(left, english.length, known.requiredParts);
-      const texts = completeTexts(tag, source, translation);
-      return { ...texts, isPublished: tag === SOURCE_LOCALE || isComplete };
-    });
+/** Returns the languages that these files have, as `readLocales` does. */
+export function localesIn(files: LocaleFiles): Locale[] {
+  if (files[SOURCE_FILE] === undefined) throw new Error(`${SOURCE_FILE} is missing`);
+  return [SOURCE_LOCALE, ...tagsOf(Object.keys(files))]
+    .sort((a, b) => localePrefix(a).localeCompare(localePrefix(b), 'en'))
+    .map((tag) => localeOf(files, tag));
+}
+
+function localeOf(files: LocaleFiles, tag: string): Locale {
+  const own = filesOf({ files }, tag);
+  const outdated = outdatedPages(own);
+  return {
+    ...completeTexts(own),
+    isPublished: tag === SOURCE_LOCALE || isOffered(own),
+    ...(outdated.length > 0 && { outdatedPages: outdated }),
+  };
 }

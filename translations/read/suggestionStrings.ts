@@ -1,26 +1,31 @@
-import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Plugin } from 'vite';
+import { readLocaleFiles } from '../files/localeFolder.ts';
+import { filesOf } from '../state/languageFiles.ts';
+import { shownTexts } from './shownTexts.ts';
 
 const QUERY = '?suggestion';
 
 /**
  * Resolves `locales/de.json?suggestion` to that file's `suggestion` group: the texts of the banner
- * that suggests the language. A file without the group, such as a new one, resolves to `{}`.
+ * that suggests the language. Those that it lacks are left out: English ones would suggest English.
  */
 export function suggestionStrings(): Plugin {
   return {
     name: 'iris:suggestion-strings',
     enforce: 'pre',
-    async load(id) {
+    load(id) {
       if (!id.endsWith(`.json${QUERY}`)) return;
-      const text = await readFile(id.slice(0, -QUERY.length), 'utf8');
-      try {
-        const { suggestion = {} } = JSON.parse(text.replace(/^\uFEFF/, ''));
-        return { code: JSON.stringify(suggestion), moduleType: 'json' };
-      } catch {
-        // A broken file is for `lastValidTexts` or the build to deal with.
-        return { code: text, moduleType: 'json' };
-      }
+      const { name: tag, dir } = path.parse(id.slice(0, -QUERY.length));
+      this.addWatchFile(id.slice(0, -QUERY.length));
+      const { texts, fallbackKeys } = shownTexts(
+        filesOf({ files: readLocaleFiles(path.dirname(dir)) }, tag),
+      );
+      const own = ['text', 'dismiss'].flatMap((name) => {
+        const key = `suggestion.${name}`;
+        return fallbackKeys.includes(key) ? [] : [[name, texts.get(key)]];
+      });
+      return { code: JSON.stringify(Object.fromEntries(own)), moduleType: 'json' };
     },
   };
 }

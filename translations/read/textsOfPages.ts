@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Locale, Texts } from '../../src/document/siteData.ts';
-import { localeFile } from '../files/paths.ts';
-import { readState, readTranslation } from '../state/stateFiles.ts';
-import { outdatedKeys } from '../state/translation.ts';
+import type { PageId } from '../../src/routes.ts';
+import type { LanguageFiles } from '../state/languageFiles.ts';
+import { outdatedKeys, translationOf } from '../state/translation.ts';
 
 /** Returns the texts that the browser needs: not those of emails, which are already rendered. */
 export function textsOfPages({ language, strings, fallbackKeys, outdatedPages }: Locale): Texts {
@@ -19,16 +17,10 @@ export function textsOfPages({ language, strings, fallbackKeys, outdatedPages }:
 /** The pages that tell visitors when their translation is outdated, and the groups of their texts. */
 const GROUPS = { privacy: ['privacy', 'policies'], terms: ['terms', 'policies'] };
 
-/**
- * Adds the policies whose translation is outdated to a language, so that they can lead to the
- * English. The pseudo-locale has none: it has no file.
- */
-export function withOutdatedPages(root: string, locale: Locale): Locale {
-  const { tag } = locale.language;
-  if (!existsSync(path.join(root, localeFile(tag)))) return locale;
-  const outdated = outdatedKeys(readTranslation(root, tag), readState(root, tag));
-  const outdatedPages = (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).filter((page) =>
+/** Lists the policies whose translation is outdated, which can lead to the English. */
+export function outdatedPages(files: LanguageFiles): PageId[] {
+  const outdated = outdatedKeys(translationOf(files));
+  return (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).filter((page) =>
     outdated.some((key) => GROUPS[page].some((group) => key.startsWith(`${group}.`))),
   );
-  return outdatedPages.length > 0 ? { ...locale, outdatedPages } : locale;
 }

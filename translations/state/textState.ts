@@ -21,13 +21,27 @@ export function readStateText(text: string): Map<string, TextState> {
   return texts;
 }
 
-/** Writes a state file with the states of these keys, in their order. */
-export function stateText(texts: ReadonlyMap<string, TextState>, keys: Iterable<string>): string {
+/** Returns whether a state file says that its language is offered to visitors, if it says so. */
+export function offeredIn(text: string): boolean | undefined {
+  const [, offered] = /"offered"\s*:\s*(true|false)/.exec(text) ?? [];
+  return offered === undefined ? undefined : offered === 'true';
+}
+
+/**
+ * Writes a state file with the states of these keys, in their order.
+ *
+ * @param offered what its first line says, if anything
+ */
+export function stateText(
+  texts: ReadonlyMap<string, TextState>,
+  keys: Iterable<string>,
+  offered?: boolean,
+): string {
   const lines = [...keys].flatMap((key): [string, string][] => {
     const { hash, intended } = texts.get(key) ?? {};
     return hash ? [[key, intended ? `${hash} intended ${intended}` : hash]] : [];
   });
-  return `${JSON.stringify(Object.fromEntries(lines), null, 2)}\n`;
+  return `${JSON.stringify({ offered, ...Object.fromEntries(lines) }, null, 2)}\n`;
 }
 
 /**

@@ -1,37 +1,42 @@
 import { valuesOf } from '../files/localeText.ts';
-import { expectedKeys } from '../texts/keys.ts';
+import { translatableKeys } from '../files/notes.ts';
 import { isBlank } from '../texts/publishing.ts';
-import { isOutdated, type TextState } from './textState.ts';
+import { textErrors } from '../texts/textErrors.ts';
+import type { LanguageFiles } from './languageFiles.ts';
+import { isOutdated } from './textState.ts';
 
-/** A text beside the English that it translates: empty if it is not translated. */
+/** A text beside the English that it translates. */
 interface TextPair {
   english: string;
+  /** Empty if it is not translated. */
   text: string;
+  /** Whether the English has changed since it was translated. */
+  isOutdated: boolean;
+  /** Whether visitors see it: not if it is empty, nor if it no longer fits the changed English. */
+  isShown: boolean;
 }
 
-/** The texts that a language needs, by key and in the source's order. */
+/** The texts that a language translates, by key and in the source's order. */
 export type Translation = ReadonlyMap<string, TextPair>;
 
-/** Reads a language's texts beside the English that they translate, from the content of both files. */
-export function translationOf(tag: string, sourceText: string, ownText: string): Translation {
-  const source = valuesOf(sourceText);
-  const own = valuesOf(ownText);
-  const pair = (key: string, model: string) => {
-    const text = own.get(key) ?? '';
-    return { english: source.get(model) ?? '', text: isBlank(text) ? '' : text };
+/** Reads a language's texts beside the English that they translate. */
+export function translationOf(files: LanguageFiles): Translation {
+  const { tag, notes, states } = files;
+  const source = valuesOf(files.sourceText);
+  const own = valuesOf(files.text);
+  const pair = (key: string, model: string): TextPair => {
+    const english = source.get(model) ?? '';
+    const value = own.get(key) ?? '';
+    const text = isBlank(value) ? '' : value;
+    const isOld = text !== '' && isOutdated(states.get(key), english);
+    const fits = !isOld || textErrors({ key, tag, value, english }).length === 0;
+    return { english, text, isOutdated: isOld, isShown: text !== '' && fits };
   };
-  return new Map(
-    [...expectedKeys(source.keys(), tag)].map(([key, model]) => [key, pair(key, model)]),
-  );
+  const keys = [...translatableKeys(source.keys(), tag, notes)];
+  return new Map(keys.map(([key, model]) => [key, pair(key, model)]));
 }
 
 /** Lists the texts whose English has changed since they were translated. */
-export function outdatedKeys(
-  translation: Translation,
-  states: ReadonlyMap<string, TextState>,
-): string[] {
-  return [...translation.keys()].filter((key) => {
-    const { english = '', text } = translation.get(key) ?? {};
-    return text && isOutdated(states.get(key), english);
-  });
+export function outdatedKeys(translation: Translation): string[] {
+  return [...translation].flatMap(([key, { isOutdated }]) => (isOutdated ? key : []));
 }

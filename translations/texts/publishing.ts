@@ -2,11 +2,11 @@
 const PUBLISHED_FROM = 0.85;
 
 /**
- * Whether a language is offered to visitors: 85 % of all texts must be translated, and every text
- * of the parts that the notes call required (the form, the errors, the policies, the emails).
+ * Whether a language can be offered to visitors for the first time: 85 % of all texts must be translated,
+ * and every text of the parts that the notes call required (the form, the policies, the emails).
  *
  * @param untranslatedKeys of the texts that are missing or copied from the English
- * @param total number of English texts
+ * @param total number of texts to translate
  * @param required parts, as key prefixes
  */
 export function isPublished(

@@ -5,6 +5,7 @@ type Step =
   | { press: string }
   /** Sends a form of the page, by its place among them. */
   | { form: number; email: string }
+  /** Most pages have the product's name, in every language. */
   | { search: string }
   | { open: 'details' };
 
@@ -69,7 +70,7 @@ const STATES = {
   },
   faq: {
     'every answer open': { steps: [{ open: 'details' }] },
-    'a search that finds some': { steps: [{ search: 'Iris' }] },
+    'a search that finds some': { steps: [{ search: '{{product}}' }] },
     'a search that finds none': { steps: [{ search: 'zaphod' }], shows: ['faq.empty'] },
   },
 } satisfies Partial<Record<PageId, Record<string, StateSteps>>>;

@@ -1,6 +1,7 @@
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { languageName } from '../../translations/check/tagProblem.ts';
-import { filesOf, type Project, tagsOf } from '../../translations/edits/project.ts';
+import { type Project, tagsOf } from '../../translations/edits/project.ts';
+import { filesOf } from '../../translations/state/languageFiles.ts';
 import { outdatedKeys, translationOf } from '../../translations/state/translation.ts';
 import { hrefOf } from '../page/address.ts';
 
@@ -19,13 +20,13 @@ export function Progress({ project }: { project: Project }) {
 }
 
 function countsOf(project: Project, tag: string): string {
-  const { sourceText, text: content, states, notes } = filesOf(project, tag);
-  const translation = translationOf(tag, sourceText, content);
+  const files = filesOf(project, tag);
+  const translation = translationOf(files);
   const translated = [...translation].filter(
-    ([key, { english, text }]) => text !== '' && !notes.isCopied(key, tag, text, english),
+    ([key, { english, text }]) => text !== '' && !files.notes.isCopied(key, tag, text, english),
   );
   return [
     `${translated.length} of ${translation.size} translated`,
-    `${outdatedKeys(translation, states).length} outdated`,
+    `${outdatedKeys(translation).length} outdated`,
   ].join(', ');
 }

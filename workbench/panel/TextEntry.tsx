@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
+import { isError } from '../../translations/check/finding.ts';
 import { type ChangedPart, changedWords } from '../../translations/state/changedWords.ts';
 import type { TextDescription } from '../texts/describeTexts.ts';
 import { outdatedOf } from '../texts/sameMeaning.ts';
@@ -15,7 +16,7 @@ interface TextEntryProps {
 
 /** The panel's entry for a text: its key, what is known about it, and its field. */
 export function TextEntry({ text, texts }: TextEntryProps) {
-  const { key, note, english, change, terms } = text;
+  const { key, note, english, change, terms, isFixed } = text;
   const { tag, drafts, known } = texts;
   const { [key]: draft } = drafts;
   const isNewer = draft && draft.english !== english;
@@ -43,9 +44,15 @@ export function TextEntry({ text, texts }: TextEntryProps) {
         </Row>
       )}
       {isSource && <SameMeaning text={text} texts={texts} />}
-      <State text={text} texts={texts} />
-      <TextField text={text} texts={texts} />
-      {!isSource && (
+      {isFixed ? (
+        <p className="note">The same in every language. It changes with the English.</p>
+      ) : (
+        <>
+          <State text={text} texts={texts} />
+          <TextField text={text} texts={texts} />
+        </>
+      )}
+      {!isSource && !isFixed && (
         <List
           term="Elsewhere"
           lang={tag}
@@ -132,10 +139,11 @@ const CONFIRM = {
 
 /** The line with a text's state, and the button that confirms the text as it is. */
 function State({ text: description, texts: { tag, drafts, write } }: TextEntryProps) {
-  const { key, text, english, task } = description;
+  const { key, text, english, task, findings } = description;
   const isDraft = drafts[key] !== undefined;
   if (tag === SOURCE_LOCALE && !isDraft) return null;
-  const confirm = isDraft || !task || task === 'open' ? undefined : CONFIRM[task];
+  const isWrong = isDraft || findings.some(isError);
+  const confirm = isWrong || !task || task === 'open' ? undefined : CONFIRM[task];
 
   function confirmText() {
     const edit = { text, before: text, english };

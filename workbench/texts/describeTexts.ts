@@ -1,14 +1,14 @@
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { checkLocale } from '../../translations/check/checkLocale.ts';
 import { type Finding, isError } from '../../translations/check/finding.ts';
-import { filesOf, type Project } from '../../translations/edits/project.ts';
+import type { Project } from '../../translations/edits/project.ts';
 import { termsIn } from '../../translations/files/glossary.ts';
+import { valuesOf } from '../../translations/files/localeText.ts';
 import { writeText } from '../../translations/files/writeText.ts';
 import { type ChangedPart, changedWords } from '../../translations/state/changedWords.ts';
-import { isOutdated } from '../../translations/state/textState.ts';
+import { filesOf, type LanguageFiles } from '../../translations/state/languageFiles.ts';
 import { translationOf } from '../../translations/state/translation.ts';
-
-type LanguageFiles = ReturnType<typeof filesOf>;
+import { expectedKeys } from '../../translations/texts/keys.ts';
 
 /** What the check finds in a text. */
 export interface CheckedText {
@@ -20,7 +20,9 @@ export interface CheckedText {
 /** Checks a text as if it were in the file. The file must be valid. */
 export function checkText(files: LanguageFiles, key: string, text: string): CheckedText {
   const content = writeText(files.tag, files.text, files.sourceText, new Map([[key, text]]));
-  const changed = { ...files, text: content, only: key };
+  // What is typed must fit today's English, whatever English the text in the file was made from.
+  const { tag, glossary } = files;
+  const changed = { tag, glossary, text: content, only: key };
   return checked(files, key, text, checkLocale(changed, files.sourceText, files.notes).findings);
 }
 
@@ -59,6 +61,8 @@ export interface TextDescription extends CheckedText {
   /** Terms of the glossary in the English. */
   terms: ReturnType<typeof termsIn>;
   task?: Task;
+  /** Whether it is the same in every language, and changes in English alone. */
+  isFixed?: true;
 }
 
 /** Describes all texts of a language by key. */
@@ -67,18 +71,24 @@ export function describeTexts(project: Project, tag: string): Map<string, TextDe
   const { notes, glossary, states, sourceText } = files;
   const isSource = tag === SOURCE_LOCALE;
   const report = isSource ? [] : checkLocale(files, sourceText, notes).findings;
-  const describe = (key: string, english: string, text: string): TextDescription => {
-    const found = checked(files, key, text, report);
-    const state = states.get(key);
-    const hasChanged = text !== '' && isOutdated(state, english);
-    const before = hasChanged && project.earlier[state?.hash ?? ''];
+  const translation = translationOf(files);
+  const describe = (key: string, englishText: string): TextDescription => {
+    const note = notes.about(key).at(-1);
+    const { english = englishText, text, isOutdated, isShown } = translation.get(key) ?? {};
+    if (text === undefined) {
+      return { key, note, english, text: english, terms: [], findings: [], isFixed: true };
+    }
+    // What no longer fits the English shows its errors, and cannot be marked as correct.
+    const found =
+      isOutdated && !isShown ? checkText(files, key, text) : checked(files, key, text, report);
+    const before = isOutdated && project.earlier[states.get(key)?.hash ?? ''];
     let task: Task | undefined;
     if (!isSource && (text === '' || notes.isCopied(key, tag, text, english))) task = 'open';
-    else if (hasChanged) task = 'outdated';
+    else if (isOutdated) task = 'outdated';
     else if (found.findings.length > 0) task = 'doubtful';
     return {
       key,
-      note: notes.about(key).at(-1),
+      note,
       english,
       ...(before ? { change: changedWords(before, english) } : {}),
       text,
@@ -87,6 +97,7 @@ export function describeTexts(project: Project, tag: string): Map<string, TextDe
       ...found,
     };
   };
-  const texts = [...translationOf(tag, sourceText, files.text)];
-  return new Map(texts.map(([key, { english, text }]) => [key, describe(key, english, text)]));
+  const source = valuesOf(sourceText);
+  const keys = [...expectedKeys(source.keys(), tag)];
+  return new Map(keys.map(([key, model]) => [key, describe(key, source.get(model) ?? '')]));
 }

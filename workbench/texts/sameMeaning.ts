@@ -1,6 +1,7 @@
 import { languageName } from '../../translations/check/tagProblem.ts';
 import type { Edits } from '../../translations/edits/edits.ts';
-import { filesOf, type Project, tagsOf } from '../../translations/edits/project.ts';
+import { type Project, tagsOf } from '../../translations/edits/project.ts';
+import { filesOf } from '../../translations/state/languageFiles.ts';
 import { outdatedKeys, translationOf } from '../../translations/state/translation.ts';
 import { isPluralForm, otherForm } from '../../translations/texts/keys.ts';
 
@@ -18,15 +19,18 @@ export interface Outdated {
 export function outdatedOf(project: Project, key: string): Outdated[] {
   const found = new Map<string, Outdated>();
   for (const tag of tagsOf(project)) {
-    const { sourceText, text, states } = filesOf(project, tag);
-    const translation = translationOf(tag, sourceText, text);
-    for (const one of outdatedKeys(translation, states)) {
+    const files = filesOf(project, tag);
+    const { states } = files;
+    const translation = translationOf(files);
+    for (const one of outdatedKeys(translation)) {
       if (one !== key && !(isPluralForm(one) && otherForm(one) === key)) continue;
+      const { english = '', text: value = '', isShown } = translation.get(one) ?? {};
+      // What no longer fits the English has to be translated again.
+      if (!isShown) continue;
       const hash = states.get(one)?.hash ?? '';
       const before = project.earlier[hash] ?? '';
       const outdated = found.get(hash) ?? { before, languages: [], edits: {} };
       found.set(hash, outdated);
-      const { english = '', text: value = '' } = translation.get(one) ?? {};
       if (!outdated.edits[tag]) outdated.languages.push(languageName(tag));
       const edit = { text: value, before: value, english };
       outdated.edits[tag] = { ...outdated.edits[tag], [one]: edit };

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'r
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { isError } from '../../translations/check/finding.ts';
 import type { Edit, Edits } from '../../translations/edits/edits.ts';
-import { filesOf, type Project, validText } from '../../translations/edits/project.ts';
+import { type Project, validText } from '../../translations/edits/project.ts';
+import { filesOf } from '../../translations/state/languageFiles.ts';
 import { isBlank } from '../../translations/texts/publishing.ts';
 import { keepDraft, readDrafts } from './browserStorage.ts';
 import { checkText, describeTexts } from './describeTexts.ts';

@@ -18,7 +18,7 @@ export const FAQ: FaqCategory[] = [
     id: 'general',
     title: 'faq.general.title',
     entries: [
-      { id: 'what-is-it', texts: 'faq.general.whatIsIris' },
+      { id: 'what-is-it', texts: 'faq.general.whatIsIt' },
       { id: 'status', texts: 'faq.general.status' },
       { id: 'platforms', texts: 'faq.general.platforms' },
     ],

@@ -1,9 +1,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import en from '../../../locales/en.json' with { type: 'json' };
 import type { Strings } from '../../../src/document/siteData.ts';
-import { readNotes, translatedTags } from '../../../translations/files/localeFolder.ts';
-import { localeFile } from '../../../translations/files/paths.ts';
+import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
+import { readLocaleFiles, translatedTags } from '../../../translations/files/localeFolder.ts';
+import { localeFile, NOTES_FILE, SOURCE_FILE } from '../../../translations/files/paths.ts';
+import { localesIn } from '../../../translations/read/readLocales.ts';
+import { filesOf } from '../../../translations/state/languageFiles.ts';
 import { nested, textsIn } from '../../../translations/texts/strings.ts';
 
 /*
@@ -27,19 +29,23 @@ const TRANSLATE: Record<string, (text: string) => string> = {
 /** The tags of the languages, without English. */
 export const TEST_TAGS = Object.keys(TRANSLATE);
 
-const { isFixed } = readNotes(process.cwd());
+const ENGLISH = readLocaleFiles(process.cwd());
+const { isFixed } = filesOf({ files: ENGLISH }, SOURCE_LOCALE).notes;
 
 /** Returns the texts of a test language, as its locale file has them. */
-export function translatedTexts(tag: string): Strings {
+function translatedTexts(tag: string): Strings {
   const translate = TRANSLATE[tag];
   if (!translate) throw new Error(`${tag} is no test language`);
   const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
-  const texts = textsIn(en).flatMap(([key, text]): [string, string][] => {
-    const translated = isFixed(key) ? text : translateWords(text, translate);
-    const stem = key.replace(/_other$/, '');
-    if (stem !== key) return forms.map((form) => [`${stem}_${form}`, translated]);
-    return key.endsWith('_one') ? [] : [[key, translated]];
-  });
+  const texts = textsIn(JSON.parse(ENGLISH[SOURCE_FILE] ?? '')).flatMap(
+    ([key, text]): [string, string][] => {
+      if (isFixed(key)) return [];
+      const translated = translateWords(text, translate);
+      const stem = key.replace(/_other$/, '');
+      if (stem !== key) return forms.map((form) => [`${stem}_${form}`, translated]);
+      return key.endsWith('_one') ? [] : [[key, translated]];
+    },
+  );
   return nested(texts);
 }
 
@@ -55,6 +61,15 @@ function hebrewLetter(letter: string): string {
   return HEBREW[letter.charCodeAt(0) - 'a'.charCodeAt(0)] ?? letter;
 }
 
+const textOf = (tag: string) => `${JSON.stringify(translatedTexts(tag), null, 2)}\n`;
+
+/** English and the test languages, as the site has them. */
+export const TEST_LOCALES = localesIn({
+  [SOURCE_FILE]: ENGLISH[SOURCE_FILE] ?? '',
+  [NOTES_FILE]: ENGLISH[NOTES_FILE] ?? '',
+  ...Object.fromEntries(TEST_TAGS.map((tag) => [localeFile(tag), textOf(tag)])),
+});
+
 /** Replaces the languages of a copy of the project by the test languages. */
 export async function writeTestLanguages(root: string): Promise<void> {
   for (const tag of translatedTags(root)) await rm(path.join(root, localeFile(tag)));
@@ -62,8 +77,5 @@ export async function writeTestLanguages(root: string): Promise<void> {
     await rm(path.join(root, 'locales', folder), { recursive: true, force: true });
     await mkdir(path.join(root, 'locales', folder));
   }
-  for (const tag of TEST_TAGS) {
-    const text = `${JSON.stringify(translatedTexts(tag), null, 2)}\n`;
-    await writeFile(path.join(root, localeFile(tag)), text);
-  }
+  for (const tag of TEST_TAGS) await writeFile(path.join(root, localeFile(tag)), textOf(tag));
 }

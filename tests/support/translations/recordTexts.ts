@@ -1,11 +1,12 @@
 import { applyEdits } from '../../../translations/edits/edits.ts';
 import { readProject, writeProject } from '../../../translations/edits/readProject.ts';
-import { readTranslation } from '../../../translations/state/stateFiles.ts';
+import { filesOf } from '../../../translations/state/languageFiles.ts';
+import { translationOf } from '../../../translations/state/translation.ts';
 
 /** Records, as the panel does, that texts are correct for today's English. */
 export function recordTexts(root: string, tag: string, keys: readonly string[]): void {
   const before = readProject(root, '');
-  const translation = readTranslation(root, tag);
+  const translation = translationOf(filesOf(before, tag));
   const edits = keys.map((key) => {
     const { english = '', text = '' } = translation.get(key) ?? {};
     return [key, { text, before: text, english }];

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { readLocales } from '../../../translations/read/readLocales.ts';
+import { TEST_LOCALES } from '../../support/languages/testLanguages.ts';
 
 vi.mock('../../../src/config.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
@@ -13,13 +13,13 @@ afterAll(() => void vi.resetModules());
 const { renderMessages } = await import('../../../src/mail/renderMessages.tsx');
 
 test('pages on another origin than the site’s link to the site', async () => {
-  const german = readLocales().find(({ language }) => language.tag === 'de');
+  const german = TEST_LOCALES.find(({ language }) => language.tag === 'de-AT');
   if (!german) throw new Error('there is no German');
   const { confirmMail, pages } = renderMessages(german);
-  expect(pages.unknown.body).toContain('href="https://iris.app/de#waitlist"');
+  expect(pages.unknown.body).toContain('href="https://iris.app/de-AT#waitlist"');
   expect(pages.joined.body).toContain('href="https://iris.app{{from}}"');
   expect(
-    pages.confirmed.body.match(/href="https:\/\/iris\.app\/de\?ref=confirmation"/g),
+    pages.confirmed.body.match(/href="https:\/\/iris\.app\/de-AT\?ref=confirmation"/g),
   ).toHaveLength(2);
   expect(confirmMail.text).toContain('iris.app');
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { supportMailto } from '../../../src/config.ts';
 import type { Locale } from '../../../src/document/siteData.ts';
@@ -11,8 +12,8 @@ import {
 import { renderMessages } from '../../../src/mail/renderMessages.tsx';
 import { RESULT_PAGE_NAMES } from '../../../src/mail/resultPages.ts';
 import { readLocales } from '../../../translations/read/readLocales.ts';
-
-const locales = readLocales().filter(({ isPublished }) => isPublished);
+import { TEST_LOCALES } from '../../support/languages/testLanguages.ts';
+import { localesProject } from '../../support/localesProject.ts';
 
 /** Returns all that is said in a language, as HTML and as text. */
 const everything = ({ confirmMail, pages, answers }: ReturnType<typeof renderMessages>) => [
@@ -21,10 +22,10 @@ const everything = ({ confirmMail, pages, answers }: ReturnType<typeof renderMes
   ...Object.values(pages).flatMap(({ head, body }) => [head, body]),
 ];
 
-const [english] = locales as [Locale, ...Locale[]];
+const [english] = TEST_LOCALES as [Locale, ...Locale[]];
 
 // `tests/e2e/mail` tests what every page shows and where its links lead.
-describe.each(locales.map((locale) => [locale.language.tag, locale] as const))(
+describe.each(TEST_LOCALES.map((locale) => [locale.language.tag, locale] as const))(
   '%s',
   (_, locale) => {
     const { tag, dir } = locale.language;
@@ -84,7 +85,7 @@ describe.each(locales.map((locale) => [locale.language.tag, locale] as const))(
 );
 
 test('a form posts to the page’s own address', () => {
-  for (const { pages } of locales.map(renderMessages)) {
+  for (const { pages } of TEST_LOCALES.map(renderMessages)) {
     const withForm = RESULT_PAGE_NAMES.filter((name) => pages[name].body.includes('<form'));
     expect(withForm).toEqual(['confirm', 'unsubscribe', 'expired', 'wrongAddress']);
     expect(pages.wrongAddress.body).not.toContain('action=');
@@ -115,4 +116,27 @@ test('the mail has no style sheet that Gmail drops, and not too much of them', (
     expect(sheet).not.toMatch(/@[^{}]*\{[^{}]*(?:\{[^{}]*\}[^{}]*)*@|background-image/);
   }
   expect(sheets.join('').length).toBeLessThan(8_000);
+});
+
+test('what a language lacks is in English, and marked as that', () => {
+  const locale = readLocales(
+    localesProject({
+      'en.json': readFileSync('locales/en.json', 'utf8'),
+      'nl.json': JSON.stringify({ messages: { mail: { subject: 'Bevestig je adres' } } }),
+      'state/nl.json': '{ "offered": true }',
+    }),
+  )[1] as Locale;
+  expect(locale).toMatchObject({ language: { tag: 'nl' }, isPublished: true });
+  const { confirmMail, pages, answers } = renderMessages(locale);
+  const { t } = createI18n(english.language, english.strings);
+  expect(confirmMail.subject).toBe('Bevestig je adres');
+  for (const html of [confirmMail.html, ...Object.values(pages).map(({ body }) => body)]) {
+    expect(html.replace(/<bdi lang="en" dir="ltr">.*?<\/bdi>/gs, '')).not.toMatch(
+      />[^<]*\b(?:you|your|the|this)\b[^<]*</i,
+    );
+  }
+  expect(confirmMail.html).toContain(
+    `<bdi lang="en" dir="ltr">${t('messages.mail.preheader')}</bdi>`,
+  );
+  expect(answers.joined).toBe(renderMessages(english).answers.joined);
 });

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { readSiteEnvironment } from '../../../prerender/siteEnvironment.ts';
 import { mailbox, siteMessages } from '../../../prerender/siteMessages.ts';
 import * as renderer from '../../../src/mail/renderMessages.tsx';
-import { readLocales } from '../../../translations/read/readLocales.ts';
+import { TEST_LOCALES } from '../../support/languages/testLanguages.ts';
 
-const locales = readLocales().filter(({ language }) => ['en', 'ar'].includes(language.tag));
+const locales = TEST_LOCALES.filter(({ language }) => ['en', 'he'].includes(language.tag));
 const messages = (env: Record<string, string> = {}, used = locales.slice(0, 1)) =>
   siteMessages(renderer, used, readSiteEnvironment(env));
 

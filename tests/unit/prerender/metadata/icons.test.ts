@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { webManifests } from '../../../../prerender/metadata/webManifests.ts';
 import { tokenColor } from '../../../../src/theme/tokenColor.ts';
 import { SWEEP } from '../../../../src/ui/Sweep.tsx';
-import { readLocales } from '../../../../translations/read/readLocales.ts';
+import { TEST_LOCALES } from '../../../support/languages/testLanguages.ts';
 
 const icon = (file: string) => readFileSync(`public/${file}`);
 
-const [manifest = ''] = webManifests(readLocales().slice(0, 1)).values();
+const [manifest = ''] = webManifests(TEST_LOCALES.slice(0, 1)).values();
 const inManifest: { src: string; type: string; sizes: string }[] = JSON.parse(manifest).icons;
 
 test.each([

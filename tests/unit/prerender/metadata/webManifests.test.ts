@@ -1,28 +1,29 @@
 import { expect, test } from 'vitest';
 import { webManifests } from '../../../../prerender/metadata/webManifests.ts';
-import { readLocales } from '../../../../translations/read/readLocales.ts';
+import { TEST_LOCALES } from '../../../support/languages/testLanguages.ts';
 
-const strings = { brand: { name: 'Iris' }, home: { meta: { description: '{{product}} يرى' } } };
+const strings = { brand: { name: 'Iris' }, home: { meta: { description: '{{product}} רואה' } } };
 const manifests = webManifests(
-  readLocales()
-    .filter(({ language }) => ['en', 'ar'].includes(language.tag))
-    .map((locale) => ({ ...locale, strings })),
+  TEST_LOCALES.filter(({ language }) => ['en', 'he'].includes(language.tag)).map((locale) => ({
+    ...locale,
+    strings,
+  })),
 );
 const read = (path: string) => JSON.parse(manifests.get(path) ?? '');
 
 test('every locale has a manifest with its tag, direction and start page', () => {
-  expect([...manifests.keys()]).toEqual(['/manifest.webmanifest', '/ar/manifest.webmanifest']);
+  expect([...manifests.keys()]).toEqual(['/manifest.webmanifest', '/he/manifest.webmanifest']);
   expect(read('/manifest.webmanifest')).toMatchObject({
     name: 'Iris',
     lang: 'en',
     dir: 'ltr',
     start_url: '/',
   });
-  expect(read('/ar/manifest.webmanifest')).toMatchObject({
-    description: '\u2068Iris\u2069 يرى',
-    lang: 'ar',
+  expect(read('/he/manifest.webmanifest')).toMatchObject({
+    description: '\u2068Iris\u2069 רואה',
+    lang: 'he',
     dir: 'rtl',
-    start_url: '/ar',
+    start_url: '/he',
   });
 });
 

@@ -152,7 +152,7 @@ const FAULTS: [fault: string, from: string, to: string, found: string[]][] = [
     '"leav"',
     [
       'missing 11 home.leave: visitors see the English “Take this address off the list”',
-      'extra 11 home.leav: is not a key of en.json; did you mean “home.leave”?',
+      'extra 11 home.leav: is not a key of en.json, and is not read; did you mean “home.leave”?',
     ],
   ],
   [
@@ -172,7 +172,7 @@ const FAULTS: [fault: string, from: string, to: string, found: string[]][] = [
     '{ "open": "Menü" }',
     [
       'missing 8 home.menu: visitors see the English “Menu”',
-      'extra 8 home.menu.open: is not a key: “home.menu” is a single text in en.json, not a group',
+      'extra 8 home.menu.open: is not read: “home.menu” is a single text in en.json, not a group',
     ],
   ],
   [
@@ -325,8 +325,9 @@ const FAULTS: [fault: string, from: string, to: string, found: string[]][] = [
   ['a character for private use', 'Menü', 'Me\\ue000nü', ['harmful 8 home.menu']],
   ['half a character', 'Menü', 'Me\\ud83dnü', ['harmful 8 home.menu']],
   // Values
-  ['a product’s other name', '"Iris"', '"Siri"', ['form 2 brand.name']],
-  ['another key of the keyboard', '⌘A', '⌘B', ['form 7 home.keys', 'form 7 home.keys']],
+  ['a product’s other name, which is not read', '"Iris"', '"{{Siri}}"', []],
+  ['another key of the keyboard, which is not read', '⌘A', '⌘B', []],
+  ['no product’s name', '"brand": { "name": "Iris" },', '', []],
   ['a web address', 'Menü', 'Menü auf https://iris.example', ['harmful 8 home.menu']],
   [
     'another site',
@@ -410,6 +411,35 @@ test('a hint that is intended is shown again once the text or its English has ch
   expect(hintsOn('Look at this', 'Sieh ... an')).toBe(0);
   expect(hintsOn('Look at that', 'Sieh ... an')).toBe(1);
   expect(hintsOn('Look at this', 'Sieh es ... an')).toBe(1);
+});
+
+/** Checks a text that was made from one English text, beside another. */
+function made(from: string, text: string, english: string) {
+  const states = new Map([['a', { hash: hashOf(from) }]]);
+  const locale = { tag: 'de', text: JSON.stringify({ a: text }), glossary: {}, states };
+  return checkLocale(locale, JSON.stringify({ a: english }), createNotes({})).findings;
+}
+
+test.each([
+  ['Ask {{name}} now', 'Frag {{name}}', 'Ask {{user}} now', 'has {{name}}: use {{user}}'],
+  ['Ask {{name}} now', 'Frag {{name}}', 'Ask now', 'has {{name}}, which is not in the English'],
+  ['See a.com', 'Sieh auf a.com nach', 'See b.com', 'has the address “a.com”'],
+])('what no longer fits since “%s” changed is outdated, and no error', (from, text, to, why) => {
+  expect(made(from, text, from)).toEqual([]);
+  const message = `now “${to}”; visitors see that, because the translation ${why}`;
+  expect(made(from, text, to)).toMatchObject([
+    { kind: 'outdated', key: 'a', message: expect.stringContaining(message) },
+  ]);
+});
+
+test('what does not fit the English that it was made from is an error', () => {
+  expect(made('Ask {{name}}', 'Frag {{user}}', 'Ask {{name}}').some(isError)).toBe(true);
+});
+
+test('a key that English does not have is no error', () => {
+  const { findings } = check(GERMAN.replace('"menu"', '"sitemap": "{{Inhalt}}", "menu"'));
+  expect(findings).toMatchObject([{ kind: 'extra', key: 'home.sitemap' }]);
+  expect(findings.filter(isError)).toEqual([]);
 });
 
 test('what is not translated, and a hint, are no errors', () => {

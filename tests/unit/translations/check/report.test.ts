@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { checkLocaleFolder } from '../../../../translations/check/checkLocaleFolder.ts';
-import { statusTable } from '../../../../translations/check/report.ts';
+import { languageLine, statusTable } from '../../../../translations/check/report.ts';
 import { recordTexts } from '../../../support/translations/recordTexts.ts';
 import { translatedProject } from '../../../support/translations/translatedProject.ts';
 
@@ -22,4 +22,24 @@ test('the table says of each language how far it is, and what it lacks; in bold 
     '| German (de) | 100 % (3 of 3) | 0 | yes |  |',
     '| Polish (pl) | 33 % (1 of 3) | 1 | no | **terms 1**, home 1 |',
   ]);
+});
+
+test('a line says of each language what it lacks, and how it is offered where that is not usual', () => {
+  const lines = () => checkLocaleFolder(root).map(languageLine);
+  expect(lines()).toEqual([
+    'German (de): 0 missing, 0 outdated, 0 hints',
+    'Polish (pl): 2 missing, 1 outdated, 0 hints; not offered before 85 % and all of terms',
+  ]);
+  const { write } = translatedProject(root);
+  write('state/pl', { offered: true });
+  write('state/de', {});
+  expect(lines()).toEqual([
+    'German (de): 0 missing, 0 outdated, 0 hints; offered, but not recorded: run npm run i18n -- import locales/de.json',
+    'Polish (pl): 2 missing, 0 outdated, 0 hints',
+  ]);
+  write('state/de', { offered: false });
+  write('de', { home: { title: 'Sieh  es', lede: 'Frag' }, terms: { title: 'Bedingungen' } });
+  expect(lines()[0]).toBe(
+    'German (de): 0 missing, 0 outdated, 1 hint; withdrawn by "offered": false in locales/state/de.json',
+  );
 });

@@ -40,6 +40,27 @@ test('a text changes its line alone, and its English is recorded', () => {
   expect(applyEdits(after, changes)).toMatchObject({ changes: {}, conflicts: {} });
 });
 
+test.each([true, false])('a state file keeps its first line, "offered": %s', (offered) => {
+  const state = { 'locales/state/de.json': JSON.stringify({ offered }, null, 2) };
+  const { project: after } = applyEdits(project(state), edit('Frag {{product}} etwas'));
+  const lines = after.files['locales/state/de.json']?.split('\n');
+  expect(lines?.slice(0, 2)).toEqual(['{', `  "offered": ${offered},`]);
+});
+
+test('a language is recorded as offered once it is complete', () => {
+  const found = { found_one: '{{count}} Frage', found_other: '{{count}} Fragen' };
+  const german = { ...JSON.parse(GERMAN), search: found };
+  const lacking = { ...german, home: { title: '', lede: 'Antwort' } };
+  const offeredAfter = (texts: object, edits: Edits[string]) => {
+    const before = project({ 'locales/de.json': JSON.stringify(texts) });
+    return applyEdits(before, { de: edits }).project.files['locales/state/de.json'];
+  };
+  expect(offeredAfter(german, {})).toContain('"offered": true');
+  expect(offeredAfter(lacking, {})).toBeUndefined();
+  const title = { text: 'Frag', before: '', english: 'Ask {{product}}' };
+  expect(offeredAfter(lacking, { [TITLE]: title })).toMatch(/^{\n {2}"offered": true,\n/);
+});
+
 test('a text is intended until it changes', () => {
   const { project: intended } = applyEdits(project(), edit('Frag {{product}}', { intended: true }));
   const { project: same } = applyEdits(intended, edit('Frag {{product}}'));
@@ -71,9 +92,9 @@ test('English is changed where it stands, and its translations are made from the
 test.each([
   ['fr', ['found_one', 'found_many', 'found_other']],
   ['ja', ['found_other']],
-])('a started %s file has all keys, its plural forms and the fixed names', (tag, forms) => {
+])('a started %s file has all keys and its plural forms, without what is fixed', (tag, forms) => {
   const { files } = applyEdits(project(), { [tag]: {} }).project;
-  const search = Object.fromEntries([...forms.map((form) => [form, '']), ['key', '⌘A']]);
+  const search = Object.fromEntries(forms.map((form) => [form, '']));
   const texts = { home: { title: '', lede: '' }, search };
   expect(files[`locales/${tag}.json`]).toBe(`${JSON.stringify(texts, null, 2)}\n`);
 });

@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { importFile } from '../../../../translations/edits/importFile.ts';
-import { readState } from '../../../../translations/state/stateFiles.ts';
+import { readLocaleFiles } from '../../../../translations/files/localeFolder.ts';
+import { filesOf } from '../../../../translations/state/languageFiles.ts';
 import { localesProject } from '../../../support/localesProject.ts';
 
 /** Imports a German file, flat and wrapped, into a project that has this one, and a misnamed one. */
@@ -20,7 +21,10 @@ test('a file of another program is imported, and what is new in it is recorded',
   const { done, read, root } = imported(texts, '{"a":{"one":"","two":"Auf","three":""}}');
   expect(done()).toBe('Texts read: German 2. Not in English: b.x.');
   expect(JSON.parse(read())).toEqual({ a: { one: 'Frag {{product}}', two: 'Auf', three: '' } });
-  expect([...readState(root, 'de').keys()]).toEqual(['a.one', 'a.two']);
+  expect([...filesOf({ files: readLocaleFiles(root) }, 'de').states.keys()]).toEqual([
+    'a.one',
+    'a.two',
+  ]);
 });
 
 test('a file with an error is refused whole', () => {

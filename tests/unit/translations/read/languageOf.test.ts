@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { completeTexts } from '../../../../translations/read/completeTexts.ts';
 import { languageOf } from '../../../../translations/read/languageOf.ts';
 
 test.each([
@@ -13,5 +12,5 @@ test.each([
 
 test('a file that is not named after a language tag throws an error that names it', () => {
   const message = 'locales/pt_BR.json is not named after a language';
-  expect(() => completeTexts('pt_BR', {}, {})).toThrow(message);
+  expect(() => languageOf('pt_BR')).toThrow(message);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Locale } from '../../../../src/document/siteData.ts';
 import { localesOfMessages, localesToBuild } from '../../../../translations/read/localesToBuild.ts';
-import { readLocales } from '../../../../translations/read/readLocales.ts';
+import { TEST_LOCALES } from '../../../support/languages/testLanguages.ts';
 
-const LOCALES = readLocales()
-  .filter(({ language }) => ['en', 'de', 'fr'].includes(language.tag))
-  .map((locale) => ({ ...locale, isPublished: true }));
+const LOCALES = TEST_LOCALES.filter(({ language }) =>
+  ['en', 'de-AT', 'he'].includes(language.tag),
+).map((locale) => ({ ...locale, isPublished: true }));
 const languageTagsOf = (locales: readonly Locale[]) => locales.map(({ language }) => language.tag);
 
 test('a build writes every locale of the site and no pseudo-locale', () => {
@@ -14,8 +14,8 @@ test('a build writes every locale of the site and no pseudo-locale', () => {
 });
 
 test('SITE_LANGUAGES limits it to the listed tags, the pseudo-locale included', () => {
-  expect(languageTagsOf(localesToBuild(LOCALES, 'de, en'))).toEqual(['en', 'de']);
-  expect(() => localesToBuild(LOCALES, 'de,xx')).toThrow('do not exist: xx');
+  expect(languageTagsOf(localesToBuild(LOCALES, 'de-AT, en'))).toEqual(['en', 'de-AT']);
+  expect(() => localesToBuild(LOCALES, 'de-AT,xx')).toThrow('do not exist: xx');
   const [pseudo] = localesToBuild(LOCALES, 'en-XA');
   expect(pseudo?.strings).toMatchObject({ common: { joinWaitlist: '[Ĵóíñ Ŵáíţļíšţ · · ·]' } });
 });
@@ -24,11 +24,11 @@ test('the server writes in the published languages, and in those that a tool lis
   const [english] = LOCALES as [Locale, ...Locale[]];
   const language = { tag: 'sv', name: 'Svenska', dir: 'ltr' } as const;
   const all = [...LOCALES, { ...english, language, isPublished: false }];
-  expect(languageTagsOf(localesOfMessages(all, undefined))).toEqual(['en', 'de', 'fr']);
+  expect(languageTagsOf(localesOfMessages(all, undefined))).toEqual(['en', 'de-AT', 'he']);
   expect(languageTagsOf(localesOfMessages(all, 'sv,en-XA'))).toEqual([
     'en',
-    'de',
-    'fr',
+    'de-AT',
+    'he',
     'sv',
     'en-XA',
   ]);
@@ -36,5 +36,9 @@ test('the server writes in the published languages, and in those that a tool lis
 
 test('the source language is complete and comes first', () => {
   const language = { tag: 'en', name: 'English', dir: 'ltr' };
-  expect(readLocales()[0]).toMatchObject({ language, fallbackKeys: [], isPublished: true });
+  expect(TEST_LOCALES[0]).toMatchObject({
+    language,
+    fallbackKeys: [],
+    isPublished: true,
+  });
 });

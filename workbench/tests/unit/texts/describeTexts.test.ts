@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { filesOf } from '../../../../translations/state/languageFiles.ts';
 import { hashOf, stateText } from '../../../../translations/state/textState.ts';
-import { describeTexts } from '../../../texts/describeTexts.ts';
+import { checkText, describeTexts } from '../../../texts/describeTexts.ts';
 import { outdatedOf } from '../../../texts/sameMeaning.ts';
 
 const ENGLISH = `{
@@ -8,6 +9,7 @@ const ENGLISH = `{
     "title": "Ask {{product}}",
     "lede": "A new answer",
     "note": "See the waitlist",
+    "key": "⌘A",
     "found_one": "One answer",
     "found_other": "{{count}} answers"
   }
@@ -24,6 +26,7 @@ const OLD_LEDE = 'An answer';
 const NOTES = JSON.stringify({
   home: { note: 'The home page.' },
   'home.title': { note: 'Its heading.', max: 20 },
+  'home.key': { fixed: true },
 });
 const states = new Map([
   ['home.title', { hash: hashOf('Ask {{product}}') }],
@@ -61,6 +64,11 @@ test('a translated text is described with its notes and length', () => {
   });
 });
 
+test('what is the same in every language is described, and is no task', () => {
+  expect(inPolish('key')).toMatchObject({ isFixed: true, english: '⌘A', text: '⌘A' });
+  expect(inPolish('key').task).toBeUndefined();
+});
+
 test.each([
   ['an empty text', 'found_few', '{{count}} answers', ''],
   ['a missing text', 'found_one', 'One answer', ''],
@@ -75,6 +83,20 @@ test('an outdated text shows the words of its English that have changed', () => 
   const words = (without: string) =>
     change?.flatMap(({ kind, text }) => (kind === without ? [] : text)).join('');
   expect([words('added'), words('removed')]).toEqual([OLD_LEDE, 'A new answer']);
+});
+
+test('an outdated text that no longer fits shows its error, and is not said to mean the same', () => {
+  const misfit = POLISH.replace('Odpowiedź', 'Odpowiedź {{name}}');
+  expect(inPolish('lede', misfit)).toMatchObject({
+    task: 'outdated',
+    findings: [{ kind: 'placeholder' }],
+  });
+  expect(outdatedOf(project(misfit), 'home.lede')).toEqual([]);
+});
+
+test('what is typed for an outdated text must fit today’s English', () => {
+  const { findings } = checkText(filesOf(project(), 'pl'), 'home.lede', 'Odpowiedź {{name}}');
+  expect(findings).toMatchObject([{ kind: 'placeholder' }]);
 });
 
 test('a text with a hint is doubtful, and has the terms of the glossary', () => {

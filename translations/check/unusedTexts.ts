@@ -1,25 +1,18 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { contentOf, readNotes } from '../files/localeFolder.ts';
+import { contentOf } from '../files/localeFolder.ts';
 import { readLocaleText } from '../files/localeText.ts';
-import { NOTES_FILE, PLACEHOLDER_TYPES_FILE, SOURCE_FILE } from '../files/paths.ts';
+import { PLACEHOLDER_TYPES_FILE, SOURCE_FILE } from '../files/paths.ts';
 import { withoutPluralForm } from '../texts/keys.ts';
-import { placeholdersOf } from '../texts/strings.ts';
 import type { Problem } from './finding.ts';
 
-/**
- * Lists the English texts that no module uses, and those that need a note because translators could
- * misread them. The English file and the notes must be valid.
- */
-export function sourceProblems(root: string): Problem[] {
-  const notes = readNotes(root);
+/** Lists the English texts that no module uses. The English file must be valid. */
+export function unusedTexts(root: string): Problem[] {
   const isUsed = usesIn(root);
   const { entries } = readLocaleText(contentOf(root, SOURCE_FILE));
-  return [...entries].flatMap(([key, { value, line }]) => {
-    const note = missingNote(value, notes.about(key).join('\n'));
-    const messages = [...(isUsed(key) ? [] : ['is unused']), ...(note ? [note] : [])];
-    return messages.map((message) => ({ file: SOURCE_FILE, line, key, message }));
-  });
+  return [...entries].flatMap(([key, { line }]) =>
+    isUsed(key) ? [] : { file: SOURCE_FILE, line, key, message: 'is unused: remove it' },
+  );
 }
 
 /**
@@ -48,16 +41,4 @@ function usesIn(root: string): (key: string) => boolean {
 /** Returns the strings of a module that have the form of a key, a group or its last name. */
 function stringsIn(source: string): string[] {
   return [...source.matchAll(/(['"`])([a-z]\w*(?:\.[\w-]+)*)\1/g)].map(([, , name = '']) => name);
-}
-
-/**
- * Asks for a note on placeholders, and on short texts, which could be a noun or a verb.
- */
-function missingNote(text: string, about: string): string | undefined {
-  const isShort = text.length < 15 || text.split(/\s+/).length <= 2;
-  const unknown = placeholdersOf(text).find((name) => !about.includes(`{{${name}}}`));
-  if (about === '' && isShort) {
-    return `“${text}” is short and needs a note in ${NOTES_FILE} that says where it is shown`;
-  }
-  return unknown && `no note in ${NOTES_FILE} says what {{${unknown}}} is`;
 }

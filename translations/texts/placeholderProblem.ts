@@ -1,7 +1,7 @@
-import { mayLackCount } from '../texts/keys.ts';
-import { placeholdersOf } from '../texts/strings.ts';
 import { nameCharacters } from './characters.ts';
-import type { TextToCheck } from './textFindings.ts';
+import { mayLackCount } from './keys.ts';
+import { placeholdersOf } from './strings.ts';
+import type { ComparedText } from './textErrors.ts';
 
 /** Any number of braces, including full-width ones, with the text between them. */
 const BRACES = /[{｛]+[^{}｛｝]*[}｝]+|[{}｛｝]/g;
@@ -11,7 +11,7 @@ const VALID = /^\{\{\w+\}\}$/;
  * Reports placeholders that differ from those of the English. `{{product}}` may be repeated or left
  * out, since some languages prefer a pronoun.
  */
-export function placeholderProblem({ key, value, english, tag }: TextToCheck): string | undefined {
+export function placeholderProblem({ key, value, english, tag }: ComparedText): string | undefined {
   if (value.includes('$t(')) return 'has “$t(”, which i18next would replace: remove it';
   const broken = value.match(BRACES)?.find((braces) => !VALID.test(braces));
   if (broken !== undefined) return bracesProblem(broken, placeholdersOf(english));
@@ -48,7 +48,7 @@ function count(names: readonly string[], name: string): number {
 }
 
 /** Reports tags, which no text has. */
-export function markupProblem({ value }: TextToCheck): string | undefined {
+export function markupProblem({ value }: ComparedText): string | undefined {
   const [tag] = /<(?:[/!]?[a-z][^<>]*>?)?/i.exec(value) ?? [];
   if (tag === '<') return 'has “<”, which starts a tag: use ‹ or words';
   return tag && `has ${tag}: tags are not allowed, keep only the words`;

@@ -1,11 +1,11 @@
-import type { TextToCheck } from './textFindings.ts';
+import type { ComparedText } from './textErrors.ts';
 
 /** Characters that change the direction of what follows, and code points that are no character. */
 const HARMFUL =
   /[\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]|[^\t\n\r\P{Cc}]|\p{Co}|\p{Cs}|\p{NChar}/u;
 
 /** Finds a character that must not reach a page. */
-export function harmfulCharacter({ value }: TextToCheck): string | undefined {
+export function harmfulCharacter({ value }: ComparedText): string | undefined {
   const [found] = HARMFUL.exec(value) ?? [];
   return (
     found && `has the invisible character ${nameCharacters(found)}: remove it, or retype the text`
@@ -28,7 +28,7 @@ const ADDRESS =
  * Finds an address on a domain that is not in the English: it would lead visitors elsewhere. What
  * precedes the domain may be translated (`you@example.com`).
  */
-export function foreignAddress({ value, english }: TextToCheck): string | undefined {
+export function foreignAddress({ value, english }: ComparedText): string | undefined {
   // Hardly any text has one, and the search for all kinds takes long.
   if (!/\.\w|@|:\/\//.test(value)) return undefined;
   const known = english.match(ADDRESS)?.map(domainOf) ?? [];
