@@ -4,7 +4,6 @@ import { defineConfig, loadEnv } from 'vite';
 import { compactStyles } from './prerender/compactStyles.ts';
 import { devApi } from './prerender/dev/devApi.ts';
 import { devSite } from './prerender/dev/devSite.ts';
-import { lastValidTexts } from './prerender/dev/lastValidTexts.ts';
 import { loadMessages } from './prerender/dev/loadSite.ts';
 import { prerender } from './prerender/prerender.ts';
 import { asConstants, readSiteEnvironment } from './prerender/siteEnvironment.ts';
@@ -48,7 +47,6 @@ export default defineConfig(({ mode, command }) => {
     plugins: [
       react({ jsxImportSource: '@emotion/react' }),
       compactStyles(),
-      lastValidTexts(),
       suggestionStrings(),
       prerender(environment),
       // Vitest starts a development server too, but asks it for modules alone.

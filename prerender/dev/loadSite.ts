@@ -1,4 +1,4 @@
-import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import type { ViteDevServer } from 'vite';
 import type { Locale } from '../../src/document/siteData.ts';
 import type { Messages } from '../../src/mail/messages.ts';
 import type * as RenderMessages from '../../src/mail/renderMessages.tsx';
@@ -10,13 +10,13 @@ import { siteMessages } from '../siteMessages.ts';
 
 /** Imports the prerenderer's root for pages, with the latest edits. */
 export function loadRender(server: ViteDevServer): Promise<typeof Render> {
-  return importModule(server, '/src/render.tsx');
+  return server.ssrLoadModule('/src/render.tsx') as Promise<typeof Render>;
 }
 
 /** Returns every locale of the site and the pseudo-locale. */
 export async function loadLocales(server: ViteDevServer): Promise<Locale[]> {
-  const root: typeof ReadLocales = await importModule(server, '/translations/read/readLocales.ts');
-  return withPseudoLocale(root.readLocales());
+  const root = await server.ssrLoadModule('/translations/read/readLocales.ts');
+  return withPseudoLocale((root as typeof ReadLocales).readLocales());
 }
 
 /**
@@ -25,14 +25,7 @@ export async function loadLocales(server: ViteDevServer): Promise<Locale[]> {
  */
 export async function loadMessages(server: ViteDevServer): Promise<Messages> {
   const file = '/src/mail/renderMessages.tsx';
-  const renderer = await importModule<typeof RenderMessages>(server, file);
+  const renderer = (await server.ssrLoadModule(file)) as typeof RenderMessages;
   const environment = readSiteEnvironment({ ...server.config.env, VITE_API_BASE_URL: '' });
   return { ...siteMessages(renderer, await loadLocales(server), environment), apiUrl: null };
-}
-
-/** @param file path from the project's root, with a leading slash */
-async function importModule<Module>(server: ViteDevServer, file: string): Promise<Module> {
-  const { ssr } = server.environments;
-  if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run modules in Node');
-  return ssr.runner.import(file);
 }

@@ -14,13 +14,8 @@ export function suggestionStrings(): Plugin {
     async load(id) {
       if (!id.endsWith(`.json${QUERY}`)) return;
       const text = await readFile(id.slice(0, -QUERY.length), 'utf8');
-      try {
-        const { suggestion = {} } = JSON.parse(text.replace(/^\uFEFF/, ''));
-        return { code: JSON.stringify(suggestion), moduleType: 'json' };
-      } catch {
-        // A broken file is for `lastValidTexts` or the build to deal with.
-        return { code: text, moduleType: 'json' };
-      }
+      const { suggestion = {} } = JSON.parse(text.replace(/^\uFEFF/, ''));
+      return { code: JSON.stringify(suggestion), moduleType: 'json' };
     },
   };
 }
