@@ -103,14 +103,11 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   const locales = localesToBuild(all);
   logStep(`Rendering ${locales.length * PAGE_IDS.length} pages`);
   await writeDocuments(render, locales, languages, output, root, outDir, environment, letters);
-  const images = isQuick ? [] : pageShareImages(locales);
   const xml = sitemap(environment.VITE_SITE_URL, languages, lastModified(root));
   const files = new Map<string, string | Uint8Array>([
     ['sitemap.xml', xml],
     ...textFiles(environment, new Date()),
     ...webManifests(locales),
-    // Empty files until they are drawn; the server waits for that.
-    ...images.map(({ file }): [string, string] => [file, '']),
   ]);
   for (const [file, content] of files) await write(outDir, file, content);
   if (!isQuick) {
@@ -120,10 +117,9 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   // For the server alone, which needs no compressed copies.
   const messages = siteMessages(renderMessages, localesOfMessages(all), environment);
   await write(outDir, MESSAGES_FILE, JSON.stringify(messages));
-  // `npm start` now serves the site.
-  process.send?.('ready');
   if (isQuick) return;
-  logStep(`Drawing ${images.length} share images`);
+  const images = pageShareImages(locales);
+  logStep(`Drawing ${images.length} share images, which takes half a minute the first time`);
   const cacheDir = path.join(root, 'node_modules/.cache/share-images');
   const withoutText = await renderShareImages(images, outDir, cacheDir);
   if (withoutText.length > 0) {

@@ -1,21 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
-import {
-  type Connect,
-  createRunnableDevEnvironment,
-  normalizePath,
-  type Plugin,
-  type ViteDevServer,
-} from 'vite';
-import { escapeHtml } from '../../server/mail/escapeHtml.ts';
+import { type Connect, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { localePath, SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { pageAt } from '../../src/i18n/pageAt.ts';
 import { PAGE_IDS, PAGES } from '../../src/routes.ts';
 import { localeErrors } from '../../translations/check/checkLocaleFolder.ts';
 import { problemLine } from '../../translations/check/finding.ts';
 import { translatedTags } from '../../translations/files/localeFolder.ts';
-import { localeFile } from '../../translations/files/paths.ts';
+import { parseJson } from '../../translations/files/localeText.ts';
+import { localeFile, SOURCE_FILE } from '../../translations/files/paths.ts';
 import { publishedLanguages } from '../../translations/read/localesToBuild.ts';
 import { PSEUDO_TAG } from '../../translations/read/pseudoLocale.ts';
 import { textsOfPages } from '../../translations/read/textsOfPages.ts';
@@ -34,59 +28,61 @@ export function devSite(): Plugin {
   return {
     name: 'iris:dev-site',
     apply: 'serve',
-    config: () => ({
-      appType: 'custom',
-      environments: {
-        // By default an edit makes Vite run all modules again in the background. A page that is
-        // rendered meanwhile gets some of the old ones and some of the new. Without that, the next
-        // request runs what has changed.
-        ssr: {
-          dev: {
-            createEnvironment: (name, config) =>
-              createRunnableDevEnvironment(name, config, { runnerOptions: { hmr: false } }),
-          },
-        },
+    config: () => ({ appType: 'custom' }),
+    transform: {
+      // Before Vite's plugin for JSON, whose message does not name the file.
+      order: 'pre',
+      filter: { id: /\/locales\/.+\.json$/ },
+      handler(code, id) {
+        const [problem] = parseJson(code).problems;
+        if (!problem) return;
+        const file = path.relative(this.environment.config.root, id);
+        this.error({ message: problemLine({ file, ...problem }), id });
       },
-    }),
-    hotUpdate({ file }) {
-      const { name, config } = this.environment;
-      const isLocaleFile = file.startsWith(normalizePath(path.join(config.root, 'locales')));
-      // Pages are notified below. Vite would also replace components with texts of all languages.
-      return name === 'client' && isLocaleFile ? [] : undefined;
+    },
+    hotUpdate({ file, modules, server: { config, environments } }) {
+      if (this.environment.name !== 'client') return;
+      const isLocaleFile = file.startsWith(`${normalizePath(config.root)}/locales/`);
+      // Vite reloads pages only for modules that the browser has.
+      const isRendered = environments.ssr.moduleGraph.getModulesByFile(file) !== undefined;
+      if (!isLocaleFile && !(isRendered && modules.length === 0)) return;
+      this.environment.hot.send({ type: 'full-reload' });
+      return [];
     },
     configureServer(server) {
-      const localesFolder = path.join(server.config.root, 'locales');
-      let announcement: NodeJS.Timeout | undefined;
-      server.watcher.on('all', (_, file) => {
-        if (!file.startsWith(localesFolder)) return;
-        const [, tag] = /^([\w-]+)\.json$/.exec(path.relative(localesFolder, file)) ?? [];
-        // English, notes and the glossary concern every language. A state file breaks no page.
-        const isRecord = path.basename(path.dirname(file)) === 'state';
-        const [fault] = isRecord ? [] : faultsIn(server, tag === SOURCE_LOCALE ? undefined : tag);
-        if (fault) server.config.logger.error(fault);
-        // One saved text changes two files.
-        clearTimeout(announcement);
-        announcement = setTimeout(() => server.ws.send({ type: 'full-reload' }), CHANGES_WITHIN);
+      // For the English file, Vite restarts the server instead, which fails while it is broken.
+      server.watcher.on('change', (file) => {
+        const { root } = server.config;
+        if (path.relative(root, file) !== path.normalize(SOURCE_FILE)) return;
+        const errors = localeErrors(root, SOURCE_LOCALE).map(problemLine);
+        if (errors.length === 0) return;
+        const err = { message: errors.join('\n'), stack: '' };
+        server.environments.client.hot.send({ type: 'error', err });
       });
       for (const find of [fileAt, internalPageAt]) {
-        server.middlewares.use(respondWith((url) => find(server, url)));
+        server.middlewares.use(respondWith(server, find));
       }
       // Runs after Vite's own middleware, which serves scripts and styles.
-      return () => server.middlewares.use(respondWith((url) => pageAtUrl(server, url)));
+      return () => server.middlewares.use(respondWith(server, pageAtUrl));
     },
   };
 }
 
-/** Sends what `find` returns for an address, or calls the next handler if it finds nothing. */
+/**
+ * Sends what `find` returns for an address, or calls the next handler if it finds nothing. Vite
+ * answers an error with its overlay.
+ */
 function respondWith(
-  find: (url: URL) => Promise<Response | undefined>,
+  server: ViteDevServer,
+  find: (server: ViteDevServer, url: URL) => Promise<Response | undefined>,
 ): Connect.NextHandleFunction {
   return async ({ originalUrl }, outgoing, next) => {
     try {
-      const found = await find(new URL(`http://localhost${originalUrl}`));
+      const found = await find(server, new URL(`http://localhost${originalUrl}`));
       if (!found) return next();
       outgoing.writeHead(found.status, Object.fromEntries(found.headers)).end(await found.text());
     } catch (error) {
+      server.ssrFixStacktrace(error as Error);
       next(error);
     }
   };
@@ -138,39 +134,6 @@ async function htmlResponse(server: ViteDevServer, pathname: string, html: strin
   return new Response(await server.transformIndexHtml(pathname, html), { status, headers });
 }
 
-/** Milliseconds within which file changes belong together. */
-const CHANGES_WITHIN = 30;
-
-/** Returns what is wrong with the locale files, one line each, missing files included. */
-function faultsIn({ config: { root } }: ViteDevServer, tag?: string): string[] {
-  try {
-    return localeErrors(root, tag).map(problemLine);
-  } catch (error) {
-    return [(error as Error).message];
-  }
-}
-
-/**
- * Shows what is wrong with a language until it is fixed. The page polls, because Vite's message to
- * reload can arrive before the page listens, and an edit of English restarts the server. It reloads
- * only once: a second reload would restart a slow one.
- */
-function faultPage(faults: string[]): string {
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>Broken locale file</title></head>
-<body>
-<main><h1>This page is back once the file is fixed</h1>
-<pre style="white-space: pre-wrap">${escapeHtml(faults.join('\n'))}</pre></main>
-<script>
-const wait = () => setTimeout(ask, 1000);
-const ask = () => fetch('').then(({ ok }) => (ok ? location.reload() : wait()), wait);
-wait();
-</script>
-</body>
-</html>`;
-}
-
 async function pageAtUrl(server: ViteDevServer, { pathname, search }: URL) {
   const tags = [SOURCE_LOCALE, ...translatedTags(server.config.root), PSEUDO_TAG];
   const { locale: tag, page } = pageAt(pathname, tags);
@@ -179,8 +142,8 @@ async function pageAtUrl(server: ViteDevServer, { pathname, search }: URL) {
     // Not 308: the browser would remember it for other projects on this port.
     return new Response(null, { status: 307, headers: { location: address + search } });
   }
-  const faults = faultsIn(server, tag);
-  if (faults.length > 0) return htmlResponse(server, pathname, faultPage(faults), 500);
+  const errors = localeErrors(server.config.root, tag);
+  if (errors.length > 0) throw new Error(errors.map(problemLine).join('\n'));
   const { renderPage } = await loadRender(server);
   const locales = loadLocales(server);
   const locale = locales.find(({ language }) => language.tag === tag);

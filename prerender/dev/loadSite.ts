@@ -1,4 +1,4 @@
-import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import type { ViteDevServer } from 'vite';
 import type { Locale } from '../../src/document/siteData.ts';
 import type { Messages } from '../../src/mail/messages.ts';
 import type * as RenderMessages from '../../src/mail/renderMessages.tsx';
@@ -10,7 +10,7 @@ import { siteMessages } from '../siteMessages.ts';
 
 /** Imports the prerenderer's root for pages, with the latest edits. */
 export function loadRender(server: ViteDevServer): Promise<typeof Render> {
-  return importModule(server, '/src/render.tsx');
+  return server.ssrLoadModule('/src/render.tsx') as Promise<typeof Render>;
 }
 
 /** Returns every locale of the site and the pseudo-locale. */
@@ -24,14 +24,7 @@ export function loadLocales({ config }: ViteDevServer): Locale[] {
  */
 export async function loadMessages(server: ViteDevServer): Promise<Messages> {
   const file = '/src/mail/renderMessages.tsx';
-  const renderer = await importModule<typeof RenderMessages>(server, file);
+  const renderer = (await server.ssrLoadModule(file)) as typeof RenderMessages;
   const environment = readSiteEnvironment({ ...server.config.env, VITE_API_BASE_URL: '' });
   return { ...siteMessages(renderer, loadLocales(server), environment), apiUrl: null };
-}
-
-/** @param file path from the project's root, with a leading slash */
-async function importModule<Module>(server: ViteDevServer, file: string): Promise<Module> {
-  const { ssr } = server.environments;
-  if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run modules in Node');
-  return ssr.runner.import(file);
 }

@@ -72,7 +72,7 @@ export async function renderShareImages(
       productName: plainText(text.productName),
     };
     const fonts = await fontsFor(plain.title + plain.tagline + plain.productName);
-    await writeWhole(target, await (fonts ? draw(plain, fonts, cacheDir) : readFile(WITHOUT_TEXT)));
+    await writeFile(target, await (fonts ? draw(plain, fonts, cacheDir) : readFile(WITHOUT_TEXT)));
     return fonts ? pMapSkip : file;
   };
   return pMap(images, render, { concurrency: availableParallelism() });
@@ -114,7 +114,7 @@ function plainText(text: string): string {
     .replace(/(?![\u200b-\u200d])\p{Cf}/gu, '');
 }
 
-/** Writes a file that another build, or the server of `npm start`, never reads in part. */
+/** Writes a file that another build never reads in part. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
   const unfinished = path.join(path.dirname(file), `.${randomUUID()}`);
   await writeFile(unfinished, content);

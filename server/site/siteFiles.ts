@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { getMimeType } from 'hono/utils/mime';
 import {
   IMMUTABLE_CACHE_CONTROL,
@@ -35,21 +33,6 @@ export function readSiteFiles(distDir: string): Map<string, SiteFile> {
   if (!site.has('/'))
     throw new Error(`The site in DIST_DIR (${distDir}) has no pages. Build it first.`);
   return site;
-}
-
-/** Returns whether the build has yet to draw an image: `npm start` serves pages before that. */
-export function isUndrawn({ contentType, identity }: SiteFile): boolean {
-  return contentType === 'image/png' && identity.byteLength === 0;
-}
-
-/** Waits until an image is drawn, and reads it. Rejects after three minutes. */
-export async function readDrawn(distDir: string, path: string): Promise<SiteFile> {
-  for (let tries = 0; tries < 1_800; tries += 1) {
-    const image = siteFile(path, await readFile(join(distDir, path)));
-    if (!isUndrawn(image)) return image;
-    await wait(100);
-  }
-  throw new Error(`Timed out waiting for ${path} to be drawn.`);
 }
 
 function siteFile(path: string, identity: Buffer, br?: Buffer, gzip?: Buffer) {

@@ -4,7 +4,7 @@ import { pageAt } from '../../src/i18n/pageAt.ts';
 import { PAGES } from '../../src/routes.ts';
 import { readPreferences } from '../http/preferences.ts';
 import { REVALIDATE_CACHE_CONTROL } from '../http/securityHeaders.ts';
-import { isUndrawn, readDrawn, readSiteFiles, type SiteFile } from './siteFiles.ts';
+import { readSiteFiles, type SiteFile } from './siteFiles.ts';
 
 /**
  * Serves a built site at clean URLs, precompressed where the browser accepts it. Why no package
@@ -31,14 +31,6 @@ export function serveSite(distDir: string): (req: IncomingMessage, res: ServerRe
       send(req, res, 308);
     } else if (file === undefined) {
       send(req, res, 404, site.get(localePath(locale, PAGES.notFound.path)));
-    } else if (isUndrawn(file)) {
-      readDrawn(distDir, path).then(
-        (image) => {
-          site.set(path, image);
-          send(req, res, 200, image);
-        },
-        () => send(req, res, 404),
-      );
     } else {
       send(req, res, req.headers['if-none-match']?.includes(file.etag) ? 304 : 200, file);
     }

@@ -9,11 +9,9 @@ import { summary } from '../i18n/summary.ts';
  * `npm run build -- --production`: fails first if the site would contain an example address.
  * The other options are those of `vite build` and apply to the site.
  */
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-if (process.channel) endWithParent(process.channel);
 // A process that a signal kills would leave the prerenderer's temporary folder behind.
-else for (const signal of SIGNALS) process.once(signal, () => process.exit(130));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130));
 try {
   await build(process.argv.slice(2));
 } catch (error) {
@@ -54,13 +52,4 @@ async function build(args: string[]): Promise<void> {
   await builder.buildApp();
   logStep('Done');
   for (const line of summary(root)) console.log(line);
-}
-
-/** Ends this process when `npm start` ends, which alone answers to signals. */
-function endWithParent(channel: NonNullable<typeof process.channel>): void {
-  // Ctrl-C reaches both processes, and `npm start` would report this one's exit as a failure.
-  for (const signal of SIGNALS) process.on(signal, () => {});
-  process.on('disconnect', () => process.exit());
-  // Otherwise the channel would keep this process alive.
-  channel.unref();
 }

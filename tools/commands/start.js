@@ -1,21 +1,13 @@
 /*
  * `npm start`: builds the site and serves it with the embedded waitlist API, using the same server
- * bundle as production. A child process builds, so that its memory is freed when it is done. This
- * one becomes the server as soon as the pages exist, while the child draws the share images.
+ * bundle as production. A child process builds, so that its memory is freed when it is done.
  */
-import { fork } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 
-const build = fork('tools/commands/build.ts', {
-  execArgv: ['--import', 'tsx'],
+const build = spawnSync(process.execPath, ['--import', 'tsx', 'tools/commands/build.ts'], {
+  stdio: 'inherit',
   // This server also answers the API.
   env: { ...process.env, VITE_API_BASE_URL: '' },
 });
-let isServing = false;
-build.on('exit', (code) => {
-  // If only the share images fail, pages are still served.
-  if (code !== 0 && !isServing) process.exit(code ?? 1);
-});
-build.once('message', () => {
-  isServing = true;
-  void import(new URL('../../build/server.js', import.meta.url).href);
-});
+if (build.status !== 0) process.exit(build.status ?? 1);
+await import(new URL('../../build/server.js', import.meta.url).href);

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { localePath } from '../../../src/i18n/localePath.ts';
 import { PAGES } from '../../../src/routes.ts';
 import { hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
@@ -16,6 +17,8 @@ import { expect, test } from '../../support/test.ts';
  */
 let project: string;
 let server: DevelopmentServer;
+
+const DUTCH_FILE = 'locales/nl.json';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -46,12 +49,15 @@ test.afterAll(async () => {
   await rm(project, { recursive: true, force: true });
 });
 
-const dutchFile = () => path.join(project, 'locales/nl.json');
+/** Replaces a file at once, so that no page is rendered from half of it. */
+async function save(file: string, text: string): Promise<void> {
+  await writeFile(`${project}/unfinished`, text);
+  await rename(`${project}/unfinished`, path.join(project, file));
+}
 
-/** Replaces the Dutch texts at once, so that no page is rendered from half a file. */
-async function saveDutch(text: string): Promise<void> {
-  await writeFile(`${project}/unfinished.json`, text);
-  await rename(`${project}/unfinished.json`, dutchFile());
+/** Waits until the page's client is connected, since only then it learns of changes. */
+async function connected(page: Page): Promise<void> {
+  await page.waitForEvent('console', (line) => /vite.*connected/.test(line.text()));
 }
 
 /** A page reloads only once the server has run what has changed. */
@@ -64,21 +70,18 @@ test('a page hydrates', async ({ page }) => {
 });
 
 test('texts follow the locale file', async ({ page }) => {
-  // A page learns of changes once its client is connected.
-  const connected = () =>
-    page.waitForEvent('console', (line) => /vite.*connected/.test(line.text()));
-  const opened = connected();
+  const opened = connected(page);
   await openHydrated(page, `${server.url}/nl`);
   await opened;
   const heading = page.getByRole('heading', { level: 1 });
-  const before = await readFile(dutchFile(), 'utf8');
-  const reconnected = connected();
-  await saveDutch(before.replace(t('home.hero.title'), 'Hulp die ziet wat jij ziet.'));
+  const before = await readFile(path.join(project, DUTCH_FILE), 'utf8');
+  const reconnected = connected(page);
+  await save(DUTCH_FILE, before.replace(t('home.hero.title'), 'Hulp die ziet wat jij ziet.'));
   await expect(heading).toHaveText('Hulp die ziet wat jij ziet.', reloaded);
   await reconnected;
   // The page has read its texts, which must be those of its document.
   await hydrated(page);
-  await saveDutch(before);
+  await save(DUTCH_FILE, before);
   await expect(heading).toHaveText(t('home.hero.title'), reloaded);
 });
 
@@ -132,25 +135,48 @@ test('a language without texts has pages in English that say so, and no link lea
   }
 });
 
-test.describe('while a locale file is broken', () => {
-  test.use({ expectedErrors: /500|ERR_ABORTED/ });
+/** Mistakes: where, what to replace by what, what the browser shows, and what the terminal says. */
+const MISTAKES = {
+  'a text': [DUTCH_FILE, '{{product}}', '{{other}}', /nl\.json:\d+: header\.home .*other/],
+  'a note': ['locales/context/notes.json', '",', '"', /notes\.json:\d+: .*a comma is missing/],
+  'a page': ['src/pages/HomePage.tsx', 'return (', 'return (<', /HomePage\.tsx/],
+  'what only the server runs': ['src/render.tsx', 'export ', 'export <', /render\.tsx/],
+  'the English file': [
+    'locales/en.json',
+    '",',
+    '"',
+    /en\.json:\d+: .*a comma is missing/,
+    /en\.json.*server restart failed/s,
+  ],
+} as const;
 
-  test('its pages say so and come back, and the others stay', async ({ page, request }) => {
-    const before = await readFile(dutchFile(), 'utf8');
-    try {
-      await saveDutch(before.slice(0, before.length / 2));
-      expect(await (await request.get(`${server.url}/nl`)).text()).toContain('no valid JSON');
-      await saveDutch(before.replace('",', '"'));
-      await page.goto(`${server.url}/nl`);
-      await expect(page.getByText(/locales\/nl.json:\d+: .*a comma is missing/)).toBeVisible();
-      expect((await request.get(`${server.url}/de-AT/faq`)).status()).toBe(200);
-    } finally {
-      await saveDutch(before);
-    }
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText(t('home.hero.title'), reloaded);
+for (const [place, row] of Object.entries(MISTAKES)) {
+  const [file, from, to, shown, logged = shown] = row;
+  test.describe(`with a mistake in ${place}`, () => {
+    test.use({ expectedErrors: /500|ERR_ABORTED|Failed to reload/ });
+
+    test('browser and terminal say so, and the page is back once it is corrected', async ({
+      page,
+    }) => {
+      const opened = connected(page);
+      await openHydrated(page, `${server.url}/nl`);
+      await opened;
+      const heading = page.getByRole('heading', { level: 1 });
+      const overlay = page.locator('vite-error-overlay');
+      const before = await readFile(path.join(project, file), 'utf8');
+      const earlier = server.errors().length;
+      try {
+        await save(file, before.replace(from, to));
+        await expect(overlay.getByText(shown).first()).toBeVisible(reloaded);
+        await expect.poll(() => server.errors().slice(earlier), reloaded).toMatch(logged);
+      } finally {
+        await save(file, before);
+      }
+      await expect(overlay).toHaveCount(0, reloaded);
+      await expect(heading).toHaveText(t('home.hero.title'), reloaded);
+    });
   });
-});
+}
 
 test('the pseudo-locale shows what a translation does to a page', async ({ request }) => {
   expect(await (await request.get(`${server.url}/en-XA/faq`)).text()).toMatch(

@@ -32,7 +32,7 @@ test('npm start replaces an earlier build by one that runs without an installati
     VITE_API_BASE_URL: 'https://api.iris.test',
   });
   const warnings = text(server.stderr);
-  // The images are waited for; the test builds of other tests leave them out.
+  // The test builds of other tests leave them out.
   for (const file of SHARE_IMAGES) {
     const image = await fetch(`${url}/share/en/${file}`);
     expect(image.status, file).toBe(200);

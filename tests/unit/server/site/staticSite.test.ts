@@ -1,9 +1,8 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { send } from '../../../support/send.ts';
-import { runServer, writeSite } from '../support.ts';
+import { runServer } from '../support.ts';
 
 /** Asks a new server for a path. */
 async function ask(path: string, headers: Record<string, string> = {}) {
@@ -142,20 +141,4 @@ test('a file deleted by a new build does not disturb the running server', async 
   const { url, settings } = await runServer();
   rmSync(settings.distDir, { recursive: true });
   expect((await send(url, { path: '/faq' })).status).toBe(200);
-});
-
-test('an image that the build has yet to draw is sent once it is drawn', async () => {
-  const distDir = writeSite();
-  const image = join(distDir, 'image.png');
-  const removed = join(distDir, 'removed.png');
-  for (const file of [image, removed]) writeFileSync(file, '');
-  const { url } = await runServer({ distDir });
-  const early = [send(url, { path: '/image.png' }), send(url, { path: '/removed.png' })] as const;
-  await send(url, { path: '/faq' });
-  writeFileSync(image, 'PNG');
-  rmSync(removed);
-  const [sent, gone] = await Promise.all(early);
-  expect(sent).toMatchObject({ status: 200, body: Buffer.from('PNG') });
-  expect(sent.headers).toMatchObject({ 'content-type': 'image/png', 'content-length': '3' });
-  expect(gone.status).toBe(404);
 });
