@@ -2,10 +2,11 @@ import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { checkLocale } from '../check/checkLocale.ts';
 import { isError } from '../check/finding.ts';
 import { languageName, tagProblem } from '../check/tagProblem.ts';
-import { parseJson, readLocaleText } from '../files/localeText.ts';
+import { parseJson, readLocaleText, valuesOf } from '../files/localeText.ts';
 import { localeFile } from '../files/paths.ts';
 import { filesOf } from '../state/languageFiles.ts';
 import { translationOf } from '../state/translation.ts';
+import { expectedKeys } from '../texts/keys.ts';
 import { isBlank } from '../texts/publishing.ts';
 import { applyEdits, type Edits, readEdits } from './edits.ts';
 import { type Project, tagsOf } from './project.ts';
@@ -38,7 +39,8 @@ export function editsOfFile(
     ([one, texts]) => `${languageName(one)} ${Object.keys(texts).length}`,
   );
   const summary = [`Texts read: ${counts.join(', ')}.`];
-  const known = given ? texts : translationOf({ ...filesOf(project, tag), text: '{}' });
+  const source = valuesOf(filesOf(project, tag).sourceText);
+  const known = given ? texts : expectedKeys(source.keys(), tag);
   const unknown = [...texts.keys()].filter((key) => !known.has(key));
   if (unknown.length > 0) summary.push(`Not in English: ${unknown.join(', ')}.`);
   return { edits, summary: summary.join(' ') };

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   act,
   fireEvent,
@@ -10,28 +9,35 @@ import {
 } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PAGE_CODE } from '../../../src/app/pageCode.ts';
-import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
-import { siteTexts } from '../../../tests/support/siteTexts.ts';
 import type { Project } from '../../../translations/edits/project.ts';
 import { localeFile, NOTES_FILE } from '../../../translations/files/paths.ts';
 import { usePageChanges } from '../../page/usePageChanges.ts';
 import { forgetLanguage, keep } from '../../texts/browserStorage.ts';
 import { Workbench } from '../../Workbench.tsx';
 
-const german = siteTexts('de');
 const REPOSITORY = 'https://github.com/iris/website';
 /** The text that the tests write: the first of the page. */
 const KEY = 'about.meta.title';
 
+const GERMAN = 'Über uns · Iris';
+/** A few texts, since describing all takes long. Where the page shows others, it shows their keys. */
+const TEXTS = {
+  en: {
+    brand: { name: 'Iris' },
+    about: { meta: { title: 'About us · {{product}}' }, lede: 'Who is behind it.' },
+  },
+  de: { about: { meta: { title: 'Über uns · {{product}}' }, lede: 'Wer dahintersteckt.' } },
+  fr: { about: { meta: { title: 'À propos · {{product}}' }, lede: 'Qui est derrière.' } },
+};
+
 let project: Project;
 
 beforeEach(async () => {
-  // Describing every text takes long. Where the page shows others, it shows their keys.
-  const files = [SOURCE_LOCALE, 'de', 'fr'].map((tag) => {
-    const { about, brand } = JSON.parse(readFileSync(localeFile(tag), 'utf8'));
-    return [localeFile(tag), JSON.stringify({ about, brand }, null, 2)];
-  });
-  files.push([NOTES_FILE, '{ "brand": { "same": true } }']);
+  const files = Object.entries(TEXTS).map(([tag, texts]) => [
+    localeFile(tag),
+    JSON.stringify(texts, null, 2),
+  ]);
+  files.push([NOTES_FILE, '{ "brand": { "fixed": true } }']);
   project = { files: Object.fromEntries(files), earlier: {}, repository: REPOSITORY };
   vi.stubGlobal('fetch', async () => Response.json(project));
   await PAGE_CODE.about.load();
@@ -95,13 +101,13 @@ test('a text is checked while it is written, and kept where it cannot be saved',
   await says('Not saved yet');
   fireEvent.keyDown(document.body, { key: 'Escape' });
   await screen.findByText(`kept here: ${KEY}`, { exact: false });
-  await shown(german(KEY));
+  await shown(GERMAN);
   unmount();
   await openText('de');
   await button('Unsaved 1');
   expect(field().value).toBe('Hilfe von {{produkt}}');
   await press('Back to the saved text');
-  await shown(german(KEY));
+  await shown(GERMAN);
 });
 
 test('what was written is forgotten on request, drafts included', async () => {
@@ -113,7 +119,7 @@ test('what was written is forgotten on request, drafts included', async () => {
   await press('German');
   await says('which are not given back: 1');
   await press('Forget');
-  await shown(german(KEY));
+  await shown(GERMAN);
   await button('All done');
 });
 

@@ -40,6 +40,15 @@ test.each([
   }
 });
 
+test('what is the same in every language is left out of an import, and is no mistake', () => {
+  const { files, ...others } = project({});
+  const notes = { 'locales/context/notes.json': '{ "b.four": { "fixed": true } }' };
+  const now = { ...others, files: { ...files, ...notes } };
+  const { edits, summary } = open({ a: { two: 'Auf' }, b: { four: 'Bleib' } }, now);
+  expect(Object.keys(edits.de ?? {})).toEqual(['a.two']);
+  expect(summary).toBe('Texts read: German 1.');
+});
+
 test('a text that comes back unchanged stays outdated', () => {
   const { edits } = open(
     { a: { one: 'Sag {{product}}', two: 'U\u0308ben' } },
