@@ -9,7 +9,7 @@ import {
   within,
 } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PAGE_CODE } from '../../../src/app/pageCode.ts';
+import { PAGE_CODE } from '../../../src/app/pageCode.tsx';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
 import { siteTexts } from '../../../tests/support/siteTexts.ts';
 import type { Project } from '../../../translations/edits/project.ts';
@@ -34,7 +34,7 @@ beforeEach(async () => {
   files.push([NOTES_FILE, '{ "brand": { "same": true } }']);
   project = { files: Object.fromEntries(files), earlier: {}, repository: REPOSITORY };
   vi.stubGlobal('fetch', async () => Response.json(project));
-  await PAGE_CODE.about.load();
+  await PAGE_CODE.about.preload();
 });
 
 afterEach(() => {
