@@ -3,14 +3,15 @@ import { type Analytics, noAnalytics } from '../analytics/port.ts';
 import { joinReferrer } from '../analytics/visit.ts';
 import { App } from './app/App.tsx';
 import { PageBoundary } from './app/PageBoundary.tsx';
-import { PAGE_CODE } from './app/pageCode.ts';
 import { API_BASE_URL } from './config.ts';
 import { takeOverPage } from './document/hydration/takeOverPage.ts';
 import { reloadPage } from './document/reloadPage.ts';
 import type { Prerendered } from './document/siteData.ts';
 import { createI18n } from './i18n/createI18n.ts';
 import { linkedLanguages } from './i18n/linkedLanguages.ts';
+import { localePath, localePrefix } from './i18n/localePath.ts';
 import { pageAt } from './i18n/pageAt.ts';
+import { PAGES } from './routes.ts';
 import { createStyleCache } from './theme/styleCache.ts';
 import { createJoinedEmail } from './waitlist/joinedEmail.ts';
 import type { WaitlistServices } from './waitlist/WaitlistContext.ts';
@@ -21,17 +22,21 @@ import { createWaitlistApi } from './waitlist/waitlistApi.ts';
  * Resolves, once the page responds, with a function that repeats what was held (`takeOverPage`).
  *
  * @param analytics counts what happens, in a build with a tracker.
- * @throws when the page's code cannot be fetched; the document then stays as it is.
  */
 export async function startApplication(
   { page, language: tag, builtYear, texts: { strings, dir, ...texts } }: Prerendered,
   analytics: Analytics = noAnalytics,
 ): Promise<(held: HTMLElement) => void> {
-  await PAGE_CODE[page].load();
   // Back or Forward has left this page, whose document is about to be loaded.
   if (pageAt(location.pathname, [tag]).page !== page) {
     reloadPage();
     return new Promise(() => {});
+  }
+  // The router knows addresses as links spell them; a static host serves other spellings, too.
+  const isInLanguage = `${location.pathname}/`.startsWith(`${localePrefix(tag)}/`);
+  if (page !== 'notFound' || !isInLanguage) {
+    const address = localePath(tag, PAGES[page].path) + location.search + location.hash;
+    history.replaceState(history.state, '', address);
   }
   const language = { tag, dir };
   const waitlist: WaitlistServices = {
@@ -41,7 +46,7 @@ export async function startApplication(
   };
   return takeOverPage(document.getElementById('root') as HTMLElement, (onReady) => (
     <PageBoundary onFailure={() => analytics.capture('page_error', {})}>
-      <BrowserRouter useTransitions={false}>
+      <BrowserRouter basename={localePrefix(tag)} useTransitions={false}>
         <App
           pageContext={{ language, languages: linkedLanguages(), builtYear, ...texts }}
           i18n={createI18n(language, strings)}

@@ -1,14 +1,17 @@
 import type { i18n } from 'i18next';
-import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { noAnalytics } from '../analytics/port.ts';
 import { App } from './app/App.tsx';
-import { loadDecorations, PAGE_CODE } from './app/pageCode.ts';
 import type { PageContext } from './document/pageContext.tsx';
-import { type RenderedDocument, renderDocument } from './document/renderDocument.ts';
+import {
+  documentStyleCache,
+  type RenderedDocument,
+  renderDocument,
+} from './document/renderDocument.ts';
 import type { Language, Locale } from './document/siteData.ts';
 import { createI18n } from './i18n/createI18n.ts';
-import { localePath } from './i18n/localePath.ts';
+import { localePath, localePrefix } from './i18n/localePath.ts';
 import { PAGES, type PageId } from './routes.ts';
 import { FAQ } from './sections/faq/faqEntries.ts';
 import { openGraphLocale } from './seo/headTags.ts';
@@ -42,26 +45,31 @@ export async function renderPage(
     ...(outdatedPages && { outdatedPages }),
   };
   const i18n = createI18n(language, strings);
-  await Promise.all([PAGE_CODE[page].load(), loadDecorations(page)]);
-  const rendered = renderDocument(page, JSON.stringify(strings), (styleCache) =>
-    renderToString(
-      <StaticRouter location={localePath(language.tag, PAGES[page].path)}>
-        <App
-          pageContext={pageContext}
-          i18n={i18n}
-          styleCache={styleCache}
-          waitlist={{
-            api: {
-              join: () => Promise.reject(new Error('api.join is unavailable while prerendering')),
-            },
-            analytics: noAnalytics,
-            joinedEmail: { get: () => null, remember: () => {}, subscribe: () => () => {} },
-          }}
-          onReady={() => {}}
-        />
-      </StaticRouter>,
-    ),
+  const styleCache = documentStyleCache(page);
+  const { prelude } = await prerender(
+    <StaticRouter
+      basename={localePrefix(language.tag)}
+      location={localePath(language.tag, PAGES[page].path)}
+    >
+      <App
+        pageContext={pageContext}
+        i18n={i18n}
+        styleCache={styleCache}
+        waitlist={{
+          api: {
+            join: () => Promise.reject(new Error('api.join is unavailable while prerendering')),
+          },
+          analytics: noAnalytics,
+          joinedEmail: { get: () => null, remember: () => {}, subscribe: () => () => {} },
+        }}
+        onReady={() => {}}
+      />
+    </StaticRouter>,
+    // React would hide larger parts until a script shows them.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
+  const html = await new Response(prelude).text();
+  const rendered = renderDocument(html, JSON.stringify(strings), styleCache);
   const others = languages.filter(({ tag }) => tag !== language.tag);
   return {
     ...rendered,

@@ -18,5 +18,10 @@ export type PagePath = (typeof PAGES)[Exclude<PageId, 'notFound'>]['path'];
 
 export const PAGE_IDS = Object.keys(PAGES) as PageId[];
 
+/** Returns the page at a path without the language's prefix. */
+export function pageOf(path: string): PageId {
+  return PAGE_IDS.find((id) => PAGES[id].path === path) ?? 'notFound';
+}
+
 /** Element id of the hero's form, the target of *Join Waitlist* on every page. */
 export const WAITLIST_ID = 'waitlist';

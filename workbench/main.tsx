@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { loadDecorations, PAGE_CODE } from '../src/app/pageCode.ts';
+import { PAGE_CODE } from '../src/app/pageCode.tsx';
 import { PAGE_IDS } from '../src/routes.ts';
 import { rememberLanguageChoice } from '../src/sections/languages/suggestedLanguage.ts';
 import { fontFaces } from '../src/theme/fonts.ts';
@@ -30,7 +30,7 @@ addEventListener('beforeunload', (event) => {
 });
 
 // Loaded in advance, so that every page is shown at once.
-await Promise.all(PAGE_IDS.flatMap((id) => [PAGE_CODE[id].load(), loadDecorations(id)]));
+await Promise.all(PAGE_IDS.map((id) => PAGE_CODE[id].preload()));
 createRoot(document.getElementById('root') as HTMLElement).render(<Workbench host={inner} />);
 
 function sheetOf(styles: string): CSSStyleSheet {

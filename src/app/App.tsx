@@ -1,30 +1,29 @@
 import { css } from '@emotion/react';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
-import { useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { ANNOUNCER_ID } from '../document/announce.ts';
-import { HydrationSlice } from '../document/hydration/slices.tsx';
+import { FollowedLink, HydrationSlice } from '../document/hydration/slices.tsx';
 import {
   RootProviders,
   type RootProvidersProps,
   usePageContext,
 } from '../document/pageContext.tsx';
-import { pageAt } from '../i18n/pageAt.ts';
 import { T } from '../i18n/T.tsx';
+import { PAGE_IDS, PAGES, pageOf } from '../routes.ts';
 import { LanguageSuggestionSlot } from '../sections/languages/LanguageSuggestionSlot.tsx';
 import { SiteFooter } from '../sections/layout/SiteFooter.tsx';
 import { SiteHeader } from '../sections/layout/SiteHeader.tsx';
 import { visuallyHidden } from '../theme/mixins.ts';
 import { color, radius, space } from '../theme/tokens.ts';
-import { PageLink } from '../ui/PageLink.tsx';
 import {
   useWaitlistServices,
   WaitlistContext,
   type WaitlistServices,
 } from '../waitlist/WaitlistContext.ts';
-import { LinkProvider } from './LinkProvider.tsx';
-import { PAGE_CODE } from './pageCode.ts';
+import { PAGE_CODE } from './pageCode.tsx';
 import { useNavigation } from './useNavigation.ts';
+import { usePreloading } from './usePreloading.ts';
 
 interface AppProps extends Omit<RootProvidersProps, 'children'> {
   waitlist: WaitlistServices;
@@ -39,9 +38,7 @@ export function App({ waitlist, onReady, ...rootContext }: AppProps) {
     <RootProviders {...rootContext}>
       <HelmetProvider>
         <WaitlistContext value={waitlist}>
-          <LinkProvider>
-            <Layout />
-          </LinkProvider>
+          <Layout />
         </WaitlistContext>
       </HelmetProvider>
     </RootProviders>
@@ -54,27 +51,50 @@ const CONTENT_ID = 'content';
 function Layout() {
   const { pathname } = useLocation();
   const { language } = usePageContext();
-  const { page } = pageAt(pathname, [language.tag]);
-  // Already loaded: navigation waits for it.
-  const Page = PAGE_CODE[page].loaded();
-  useNavigation(useWaitlistServices().analytics);
+  usePreloading(language.tag);
   return (
     <>
-      <PageLink css={skipLink} to={`#${CONTENT_ID}`}>
+      <a css={skipLink} href={`#${CONTENT_ID}`}>
         <T k="common.skipToContent" />
-      </PageLink>
+      </a>
       <HydrationSlice>
         <SiteHeader />
       </HydrationSlice>
       <main id={CONTENT_ID} tabIndex={-1}>
-        {Page && <Page key={page} />}
+        <Pages />
       </main>
       <HydrationSlice>
         <SiteFooter />
       </HydrationSlice>
       <div id={ANNOUNCER_ID} role="status" css={visuallyHidden} />
-      {page !== 'notFound' && <LanguageSuggestionSlot />}
+      {pageOf(pathname) !== 'notFound' && <LanguageSuggestionSlot />}
     </>
+  );
+}
+
+/** Renders the current page. The one before stays, and can be used, until its code is there. */
+function Pages() {
+  const location = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const deferred = useDeferredValue(location);
+  // With its code there, a page appears at once: deferred, that takes 130 ms more on a slow phone.
+  const shown = PAGE_CODE[pageOf(location.pathname)].isLoaded() ? location : deferred;
+  useNavigation(shown, isBack, useWaitlistServices().analytics);
+  return useMemo(
+    () => (
+      <FollowedLink value={!isBack}>
+        <Routes location={shown}>
+          {PAGE_IDS.map((id) => (
+            <Route
+              key={id}
+              path={id === 'notFound' ? '*' : PAGES[id].path}
+              Component={PAGE_CODE[id].Page}
+            />
+          ))}
+        </Routes>
+      </FollowedLink>
+    ),
+    [shown, isBack],
   );
 }
 

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { reloadOnHistoryNavigation, reloadPage } from '../document/reloadPage.ts';
 import { sendNatively } from '../waitlist/sendNatively.ts';
-import { hasNavigated } from './useNavigation.ts';
+import { hasNavigated, isPageShown } from './useNavigation.ts';
 
 interface PageBoundaryProps {
   /** Called once the application has crashed. */
@@ -22,6 +22,15 @@ export class PageBoundary extends Component<PageBoundaryProps> {
   override state = { hasFailed: false };
   private documentPath = location.pathname;
   private kept: KeptPage | undefined;
+
+  override componentDidMount() {
+    // React throws outside of its boundaries where an extension has removed a head tag.
+    addEventListener('error', reloadUnlessShown);
+  }
+
+  override componentWillUnmount() {
+    removeEventListener('error', reloadUnlessShown);
+  }
 
   override render() {
     return this.state.hasFailed ? null : this.props.children;
@@ -51,6 +60,10 @@ export class PageBoundary extends Component<PageBoundaryProps> {
     else if (waitingForm) sendNatively(waitingForm);
     else reloadOnHistoryNavigation();
   }
+}
+
+function reloadUnlessShown(): void {
+  if (!isPageShown()) reloadPage(true);
 }
 
 interface KeptPage {

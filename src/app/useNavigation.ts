@@ -1,21 +1,23 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import type { Analytics } from '../../analytics/port.ts';
 import { announce } from '../document/announce.ts';
-import { usePageContext } from '../document/pageContext.tsx';
-import { reloadOnHistoryNavigation } from '../document/reloadPage.ts';
-import { decoded, pageAt } from '../i18n/pageAt.ts';
+import { decoded } from '../i18n/pageAt.ts';
 import { WAITLIST_ID } from '../routes.ts';
-import { PAGE_CODE } from './pageCode.ts';
 
 /** The history entry on screen. On Back, the browser's own entry changes before this one. */
-const shown: { key: string; path?: string } = { key: 'default' };
+const shown: { key?: string | undefined; path?: string; address?: string } = { key: 'default' };
 
 let isDocumentLeft = false;
 
 /** Returns whether a page other than the document's own has been shown. */
 export function hasNavigated(): boolean {
   return isDocumentLeft;
+}
+
+/** Returns whether the page on screen is the one at the current address. */
+export function isPageShown(): boolean {
+  return shown.address === window.location.pathname;
 }
 
 /** Scroll position of each history entry of this document, by its key. */
@@ -26,29 +28,28 @@ const scrollPositions = new Map<string, number>();
  * its heading, its title is announced and its view counted; Back restores the scroll position; a
  * fragment leads to its element and that element's heading, and *Join Waitlist* focuses the form's
  * field. The first page view is the visit's own.
+ *
+ * @param location of the page on screen.
+ * @param isBack whether Back or Forward has led to it.
  */
-export function useNavigation(analytics: Analytics): void {
-  const { key, pathname, hash } = useLocation();
-  const { language } = usePageContext();
-  const isBack = useNavigationType() === 'POP';
-
+export function useNavigation(
+  { key, pathname, hash }: Location,
+  isBack: boolean,
+  analytics: Analytics,
+): void {
   useEffect(trackScrolling, []);
 
-  // Back and Forward show a page at once, or as a document where its code is yet to be fetched.
-  useLayoutEffect(() => {
-    const canShow = (path: string) => !!PAGE_CODE[pageAt(path, [language.tag]).page].loaded();
-    return reloadOnHistoryNavigation(canShow);
-  }, [language.tag]);
-
   // A layout effect: a visitor may follow the next link before passive effects run.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isBack` changes before the location does
   useLayoutEffect(() => {
     const isFirst = shown.path === undefined;
     const isNewPage = !isFirst && shown.path !== pathname;
     shown.path = pathname;
-    shown.key = key;
-    const target = hash ? document.getElementById(decoded(hash.slice(1))) : null;
+    shown.address = window.location.pathname;
     // The router gives its entries a state; one without is the browser's own fragment navigation.
-    const hasBrowserScrolled = isFirst || history.state === null;
+    const isOwn = history.state !== null;
+    shown.key = isOwn ? key : undefined;
+    const target = hash ? document.getElementById(decoded(hash.slice(1))) : null;
 
     if (isNewPage) {
       isDocumentLeft = true;
@@ -58,12 +59,13 @@ export function useNavigation(analytics: Analytics): void {
     // The visitor may already be typing elsewhere when the application begins.
     const isFocusFree = !isFirst || document.activeElement === document.body;
     if (target?.id === WAITLIST_ID && isFocusFree) focusField(target);
-    else if (!isBack) focusOn(target?.matches('main') ? target : target?.querySelector('h1, h2'));
-    if (hasBrowserScrolled) return;
-    if (isBack) restoreScroll(scrollPositions.get(key) ?? history.state.scrollY ?? 0);
+    else if (!isBack) focusOn(target?.querySelector('h1, h2'));
+    // The browser has scrolled.
+    if (isFirst) return;
+    if (isBack && isOwn) restoreScroll(scrollPositions.get(key) ?? history.state.scrollY ?? 0);
     else if (target) target.scrollIntoView(isNewPage ? { behavior: 'instant' } : undefined);
-    else scrollTo({ top: 0, behavior: 'instant' });
-  }, [key, pathname, hash, isBack, analytics]);
+    else if (isOwn) scrollTo({ top: 0, behavior: 'instant' });
+  }, [key, pathname, hash, analytics]);
 
   // Not a layout effect: the title would still be the previous page's.
   // biome-ignore lint/correctness/useExhaustiveDependencies: announces each new page
@@ -74,7 +76,7 @@ export function useNavigation(analytics: Analytics): void {
 
 /** Records scroll positions, since the browser would restore them before the page has rendered. */
 function trackScrolling(): () => void {
-  const remember = () => scrollPositions.set(shown.key, scrollY);
+  const remember = () => shown.key && scrollPositions.set(shown.key, scrollY);
   const setRestoration = (by: ScrollRestoration) => {
     history.scrollRestoration = by;
   };

@@ -12,26 +12,21 @@ export function reloadPage(isForced = false): void {
 }
 
 /**
- * Loads the document of a page that Back or Forward leads to, or has led to already, unless the
- * application can show it. Entries that the application has added outlive a reload. Called before the
- * router listens, since Chromium ignores the capture phase on the window.
+ * Loads the document of a page that Back or Forward leads to, or has led to already, while no
+ * application can show it. Entries that the application has added outlive a reload.
  *
- * @param canShow whether the page with a path needs no document. By default, only the document's own.
  * @returns a function that removes the listener.
  */
-export function reloadOnHistoryNavigation(
-  canShow = (path: string) => path === documentPath(),
-): () => void {
-  const reload = (event?: PopStateEvent) => {
-    if (canShow(location.pathname)) return;
-    event?.stopImmediatePropagation();
+export function reloadOnHistoryNavigation(): () => void {
+  const reload = () => {
+    if (location.pathname === documentPath()) return;
     // Otherwise the browser would restore the scroll position of the page being left.
     scrollTo({ top: 0, behavior: 'instant' });
     reloadPage(true);
   };
   reload();
-  addEventListener('popstate', reload, { capture: true });
-  return () => removeEventListener('popstate', reload, { capture: true });
+  addEventListener('popstate', reload);
+  return () => removeEventListener('popstate', reload);
 }
 
 /** Returns how the document was loaded: undefined where a test replaces the clock. */

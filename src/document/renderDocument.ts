@@ -18,21 +18,30 @@ export interface RenderedDocument {
 }
 
 /**
- * Collects a page's HTML and the styles and head tags in it.
+ * Returns the cache of a page's styles, which are the same in every language. Emotion's server part
+ * keeps it from inserting style elements into the HTML.
+ */
+export function documentStyleCache(name: string): EmotionCache {
+  const known = styleCaches.get(name);
+  if (known) return known;
+  const styleCache = createStyleCache();
+  createEmotionServer(styleCache);
+  styleCaches.set(name, styleCache);
+  return styleCache;
+}
+
+/**
+ * Separates a page's HTML and the styles and head tags in it.
  *
- * @param name of the page. Its styles are the same in every language, so its cache is reused.
  * @param texts all texts that the document may ever show.
+ * @param styleCache that the HTML was rendered with, a `documentStyleCache`.
  */
 export function renderDocument(
-  name: string,
+  html: string,
   texts: string,
-  render: (styleCache: EmotionCache) => string,
+  styleCache: EmotionCache,
 ): RenderedDocument {
-  const styleCache = styleCaches.get(name) ?? createStyleCache();
-  styleCaches.set(name, styleCache);
-  // Created first: it keeps Emotion from inserting style elements into the HTML.
   const { extractCritical } = createEmotionServer(styleCache);
-  const html = render(styleCache);
   const [head = ''] = HEAD_TAGS.exec(html) ?? [];
   const { ids } = extractCritical(html);
   const [firstHtml = ''] = html.split(LATER_STYLES_MARK, 1);

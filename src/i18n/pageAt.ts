@@ -1,4 +1,4 @@
-import { PAGE_IDS, PAGES, type PageId } from '../routes.ts';
+import { type PageId, pageOf } from '../routes.ts';
 import { SOURCE_LOCALE } from './localePath.ts';
 
 /**
@@ -20,8 +20,7 @@ export function pageAt(
     .filter(Boolean);
   const locale = localeOf(segments[0], locales);
   const path = `/${segments.slice(locale ? 1 : 0).join('/')}`;
-  const page = PAGE_IDS.find((id) => PAGES[id].path === path);
-  return { locale: locale ?? SOURCE_LOCALE, page: page ?? 'notFound' };
+  return { locale: locale ?? SOURCE_LOCALE, page: pageOf(path) };
 }
 
 const REGION = /-(?:[a-z]{2}|\d{3})$/;

@@ -3,7 +3,11 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { plainSubject, SUPPORT_EMAIL } from '../config.ts';
 import { RootProviders } from '../document/pageContext.tsx';
-import { type RenderedDocument, renderDocument } from '../document/renderDocument.ts';
+import {
+  documentStyleCache,
+  type RenderedDocument,
+  renderDocument,
+} from '../document/renderDocument.ts';
 import type { Locale } from '../document/siteData.ts';
 import { createI18n } from '../i18n/createI18n.ts';
 import { createStyleCache } from '../theme/styleCache.ts';
@@ -22,7 +26,7 @@ export function renderMessages(locale: Locale): LanguageMessages<RenderedDocumen
   const texts = JSON.stringify({ messages, waitlist });
   const pages = RESULT_PAGE_NAMES.map((page) => [
     page,
-    renderDocument(page, texts, (cache) => render(<ResultPageView page={page} />, locale, cache)),
+    renderPage(page, texts, <ResultPageView page={page} />, locale),
   ]);
   const answers = Object.entries(OUTCOMES).flatMap(([name, outcome]) =>
     'text' in outcome ? [[name, t(outcome.text, PLACEHOLDERS)]] : [],
@@ -38,9 +42,12 @@ export function renderMessages(locale: Locale): LanguageMessages<RenderedDocumen
 
 /** Renders the frame of the page with the team's figures. */
 export function renderFiguresFrame(locale: Locale): RenderedDocument {
-  return renderDocument('figures', JSON.stringify(locale.strings.brand), (cache) =>
-    render(<FiguresFrame />, locale, cache),
-  );
+  return renderPage('figures', JSON.stringify(locale.strings.brand), <FiguresFrame />, locale);
+}
+
+function renderPage(name: string, texts: string, content: ReactNode, locale: Locale) {
+  const styleCache = documentStyleCache(name);
+  return renderDocument(render(content, locale, styleCache), texts, styleCache);
 }
 
 function renderMail(locale: Locale, name: MailName): Mail {

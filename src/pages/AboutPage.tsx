@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { Link } from 'react-router-dom';
 import { SUPPORT_EMAIL, supportMailto } from '../config.ts';
 import { T } from '../i18n/T.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -11,10 +12,9 @@ import { shadow } from '../theme/shadows.ts';
 import { blur, color, font, media, radius, size, space } from '../theme/tokens.ts';
 import { buttonRow, primaryButton, quietButton } from '../ui/buttonStyles.ts';
 import { MailIcon } from '../ui/icons.tsx';
-import { PageLink } from '../ui/PageLink.tsx';
 
 /** Renders `/about`, a placeholder: empty windows, and a letter to the team under the glass. */
-export function AboutPage() {
+export default function AboutPage() {
   const t = useText();
   return (
     <>
@@ -42,9 +42,9 @@ export function AboutPage() {
                 <MailIcon />
                 <T k="about.write" />
               </a>
-              <PageLink to="/" css={quietButton}>
+              <Link to="/" css={quietButton}>
                 <T k="common.returnToHome" />
-              </PageLink>
+              </Link>
             </div>
           </div>
         </GlassFrame>

@@ -12,7 +12,7 @@ import { primaryButton, quietButton } from '../ui/buttonStyles.ts';
 import { MailIcon } from '../ui/icons.tsx';
 
 /** Renders `/faq`. */
-export function FaqPage() {
+export default function FaqPage() {
   const t = useText();
   return (
     <>

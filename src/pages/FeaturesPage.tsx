@@ -1,4 +1,5 @@
 import { css, keyframes } from '@emotion/react';
+import { Link } from 'react-router-dom';
 import { BelowTheFold } from '../document/hydration/slices.tsx';
 import { T } from '../i18n/T.tsx';
 import type { TextKey } from '../i18n/useText.ts';
@@ -10,7 +11,6 @@ import { PageHead } from '../seo/PageHead.tsx';
 import { column, grid, noPrint, onDark, onScroll, pane, spaceBelow } from '../theme/mixins.ts';
 import { blur, color, font, media, size, space } from '../theme/tokens.ts';
 import { buttonRow, primaryButton, quietButton } from '../ui/buttonStyles.ts';
-import { PageLink } from '../ui/PageLink.tsx';
 
 const PLATES: { title: TextKey; text: TextKey; picture: PictureName; isDark?: true }[] = [
   { title: 'features.list.see', text: 'features.details.see', picture: 'vision' },
@@ -23,7 +23,7 @@ const PLATES: { title: TextKey; text: TextKey; picture: PictureName; isDark?: tr
  * Renders `/features`, a placeholder: what the product will do, as plates still developing, each of
  * which comes into focus as it is scrolled into view.
  */
-export function FeaturesPage() {
+export default function FeaturesPage() {
   return (
     <>
       <PageHead page="features" texts="features.meta" />
@@ -44,9 +44,9 @@ export function FeaturesPage() {
         </ul>
         <div css={[column, buttonRow, spaceBelow]}>
           <JoinWaitlistLink styles={primaryButton} />
-          <PageLink to="/" css={quietButton}>
+          <Link to="/" css={quietButton}>
             <T k="common.returnToHome" />
-          </PageLink>
+          </Link>
         </div>
       </BelowTheFold>
     </>

@@ -10,7 +10,7 @@ import { PageHead } from '../seo/PageHead.tsx';
 const BELOW = [Stats, Integrations, FeatureGrid, ClosingCall];
 
 /** Renders `/`. */
-export function HomePage() {
+export default function HomePage() {
   return (
     <>
       <PageHead page="home" texts="home.meta" />

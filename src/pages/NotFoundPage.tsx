@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { Link } from 'react-router-dom';
 import { T } from '../i18n/T.tsx';
 import { GlassFrame } from '../sections/shared/GlassFrame.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
@@ -8,10 +9,9 @@ import { grid } from '../theme/mixins.ts';
 import { repainted } from '../theme/palettes.ts';
 import { color, font, radius, size, space } from '../theme/tokens.ts';
 import { buttonRow, primaryButton, quietButton } from '../ui/buttonStyles.ts';
-import { PageLink } from '../ui/PageLink.tsx';
 
 /** Renders every unknown path (`404.html`, one for each language): the glass over nothing. */
-export function NotFoundPage() {
+export default function NotFoundPage() {
   return (
     <div css={[sky, layout]}>
       <PageHead page="notFound" texts="notFound.meta" />
@@ -22,12 +22,12 @@ export function NotFoundPage() {
         <T as="h1" k="notFound.title" />
         <T as="p" k="notFound.text" />
         <div css={buttonRow}>
-          <PageLink to="/" css={primaryButton}>
+          <Link to="/" css={primaryButton}>
             <T k="common.returnToHome" />
-          </PageLink>
-          <PageLink to="/faq" css={quietButton}>
+          </Link>
+          <Link to="/faq" css={quietButton}>
             <T k="notFound.faq" />
-          </PageLink>
+          </Link>
         </div>
       </div>
     </div>

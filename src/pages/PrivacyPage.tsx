@@ -65,7 +65,7 @@ const SECTIONS: PolicySection[] = [
 ];
 
 /** Renders `/privacy`. */
-export function PrivacyPage() {
+export default function PrivacyPage() {
   return (
     <>
       <PageHead page="privacy" texts="privacy.meta" />

@@ -11,7 +11,7 @@ import { media, space } from '../theme/tokens.ts';
 import { primaryButton } from '../ui/buttonStyles.ts';
 
 /** Renders `/roadmap`. */
-export function RoadmapPage() {
+export default function RoadmapPage() {
   return (
     <>
       <PageHead page="roadmap" texts="roadmap.meta" />

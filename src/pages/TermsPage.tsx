@@ -19,7 +19,7 @@ const SECTIONS = [
 ];
 
 /** Renders `/terms`. */
-export function TermsPage() {
+export default function TermsPage() {
   return (
     <>
       <PageHead page="terms" texts="terms.meta" />

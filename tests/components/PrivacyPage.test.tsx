@@ -21,7 +21,7 @@ const OF_TRACKER = [
 /** Renders the page of a build with or without a tracker; returns its sentences. */
 async function policy(HAS_TRACKER: boolean): Promise<(string | null)[]> {
   vi.doMock('../../src/config.ts', async (original) => ({ ...(await original()), HAS_TRACKER }));
-  const { PrivacyPage } = await import('../../src/pages/PrivacyPage.tsx');
+  const { default: PrivacyPage } = await import('../../src/pages/PrivacyPage.tsx');
   const { renderInSite } = await import('../support/renderInSite.tsx');
   const { container } = renderInSite(<PrivacyPage />);
   return [...container.querySelectorAll('section li')].map(({ textContent }) => textContent);

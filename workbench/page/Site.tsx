@@ -1,5 +1,5 @@
-import { useEffect, useMemo } from 'react';
-import { Router } from 'react-router-dom';
+import { Suspense, useEffect, useMemo } from 'react';
+import { createPath, Router } from 'react-router-dom';
 import { noAnalytics } from '../../analytics/port.ts';
 import { App } from '../../src/app/App.tsx';
 import {
@@ -9,7 +9,7 @@ import {
 } from '../../src/document/pageContext.tsx';
 import type { LinkedLanguage, Locale } from '../../src/document/siteData.ts';
 import { createI18n } from '../../src/i18n/createI18n.ts';
-import { localePath } from '../../src/i18n/localePath.ts';
+import { localePath, localePrefix } from '../../src/i18n/localePath.ts';
 import { ResultPageView } from '../../src/mail/ResultPageView.tsx';
 import { RESULT_PAGE_NAMES } from '../../src/mail/resultPages.ts';
 import { PAGE_IDS, PAGES } from '../../src/routes.ts';
@@ -79,8 +79,14 @@ function Visit({ address: { language, page, state }, context }: VisitProps) {
     return reachState(statesOfPage(page)[state]?.steps ?? [], product);
   }, [page, state, product]);
   return (
-    <Router location={localePath(language, PAGES[id].path)} navigator={NAVIGATOR}>
-      <App {...context} waitlist={waitlist} onReady={markReady} />
+    <Router
+      basename={localePrefix(language)}
+      location={localePath(language, PAGES[id].path)}
+      navigator={NAVIGATOR}
+    >
+      <Suspense>
+        <App {...context} waitlist={waitlist} onReady={markReady} />
+      </Suspense>
       <RootProviders {...context}>
         {isSuggested && <LanguageSuggestionBanner tag={language} />}
       </RootProviders>
@@ -90,7 +96,7 @@ function Visit({ address: { language, page, state }, context }: VisitProps) {
 
 /** Links lead nowhere here: the panel changes the page. Only *Back* asks the router. */
 const NAVIGATOR: Parameters<typeof Router>[0]['navigator'] = {
-  createHref: String,
+  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   push() {},
   replace() {},
   go: (by) => history.go(by),

@@ -1,11 +1,4 @@
-import {
-  type FunctionComponent,
-  type ReactNode,
-  useDeferredValue,
-  useEffect,
-  useState,
-} from 'react';
-import type { Chunk } from '../chunkOf.ts';
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { useIsHydrated } from './useIsHydrated.ts';
 
 const { trustedTypes } = globalThis as { trustedTypes?: { emptyHTML: string } };
@@ -18,34 +11,26 @@ export const AS_PRERENDERED = {
   dangerouslySetInnerHTML: { __html: emptyHtml },
 } as const;
 
-interface DecorationProps<Props> {
+interface DecorationProps {
   className?: string;
-  /** The code of its content. */
-  code: Chunk<Props>;
-  children: (Content: FunctionComponent<Props>) => ReactNode;
+  /** A component that `React.lazy` loads. */
+  children: ReactNode;
 }
 
 /**
  * A purely visual element. Hydration does not need its code: the prerendered HTML stays.
  * After a client navigation the code is fetched, and the element is empty until then.
  */
-export function Decoration<Props>({ className, code, children }: DecorationProps<Props>) {
+export function Decoration({ className, children }: DecorationProps) {
   const isHydrated = useIsHydrated();
-  const [Loaded, setLoaded] = useState(() => code.loaded());
-  const [isPrerendered] = useState(!isHydrated && !Loaded);
+  const [isPrerendered] = useState(!isHydrated && !import.meta.env.SSR);
   // After a navigation the page renders first, and its decorations in a later task.
-  const Content = useDeferredValue(Loaded, isHydrated ? undefined : Loaded);
-
-  useEffect(() => {
-    if (isPrerendered || Loaded) return;
-    code.load().then(
-      (component) => setLoaded(() => component),
-      // The page is complete without it.
-      () => {},
-    );
-  }, [code, Loaded, isPrerendered]);
-
+  const isShown = useDeferredValue(true, !isHydrated);
   const attributes = { className, 'aria-hidden': true };
   if (isPrerendered) return <div {...attributes} {...AS_PRERENDERED} />;
-  return <div {...attributes}>{Content && children(Content)}</div>;
+  return (
+    <div {...attributes}>
+      <Suspense>{isShown && children}</Suspense>
+    </div>
+  );
 }

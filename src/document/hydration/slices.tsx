@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { type ReactNode, Suspense, useDeferredValue } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { createContext, type ReactNode, Suspense, use, useDeferredValue } from 'react';
+import { useLocation } from 'react-router-dom';
 import { size } from '../../theme/tokens.ts';
 
 /**
@@ -12,6 +12,9 @@ export function HydrationSlice({ children }: { children: ReactNode }) {
   return <Suspense>{children}</Suspense>;
 }
 
+/** Whether a link has led to the page. Inside `<Routes location>`, the router does not tell. */
+export const FollowedLink = createContext(false);
+
 /**
  * A part of a page below its first screen. Hydrates in a task of its own, as a `HydrationSlice`.
  * After a click on a link it renders once the part above it is on screen, unless a scroll position
@@ -19,7 +22,7 @@ export function HydrationSlice({ children }: { children: ReactNode }) {
  */
 export function BelowTheFold({ children }: { children: ReactNode }) {
   const { hash } = useLocation();
-  const isFollowedLink = useNavigationType() !== 'POP' && hash === '';
+  const isFollowedLink = use(FollowedLink) && hash === '';
   const isShown = useDeferredValue(true, !isFollowedLink);
   return <Suspense>{isShown ? children : <div css={room} />}</Suspense>;
 }

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { decoded } from '../../i18n/pageAt.ts';
 import { T } from '../../i18n/T.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { flexWrap, grid, listedLinks, muted, noPrint, twelveColumns } from '../../theme/mixins.ts';
 import { color, font, media, size, space } from '../../theme/tokens.ts';
-import { PageLink } from '../../ui/PageLink.tsx';
+
 import { FaqItem } from './FaqItem.tsx';
 import { FaqResult } from './FaqResult.tsx';
 import { FaqSearch } from './FaqSearch.tsx';
@@ -69,9 +69,9 @@ export function FaqBrowser() {
       {/* Without a match all are listed, as the message says, and one of them ends the search. */}
       <nav css={[categories, noPrint]} aria-label={t('faq.categories')}>
         {(found.size === 0 ? FAQ : shown).map(({ id, title }) => (
-          <PageLink key={id} to={`#${id}`} onClick={found.size === 0 ? clearSearch : undefined}>
+          <Link key={id} to={`#${id}`} onClick={found.size === 0 ? clearSearch : undefined}>
             <T k={title} />
-          </PageLink>
+          </Link>
         ))}
       </nav>
       <div css={list}>

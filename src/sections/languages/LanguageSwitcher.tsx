@@ -2,9 +2,8 @@ import { useLocation } from 'react-router-dom';
 import { useIsHydrated } from '../../document/hydration/useIsHydrated.ts';
 import { usePageContext } from '../../document/pageContext.tsx';
 import { localePath } from '../../i18n/localePath.ts';
-import { pageAt } from '../../i18n/pageAt.ts';
 import { useText } from '../../i18n/useText.ts';
-import { PAGES } from '../../routes.ts';
+import { PAGES, pageOf } from '../../routes.ts';
 import { rememberLanguageChoice } from './suggestedLanguage.ts';
 
 /** Links to this page's documents in other languages. The footer styles them without classes. */
@@ -38,8 +37,7 @@ export function LanguageSwitcher() {
 export function useLanguagePath(): (tag: string) => string {
   const { pathname, hash } = useLocation();
   const isHydrated = useIsHydrated();
-  const { language } = usePageContext();
-  const { page } = pageAt(pathname, [language.tag]);
+  const page = pageOf(pathname);
   const { path } = PAGES[page === 'notFound' ? 'home' : page];
   // The prerendered links have no fragment, and hydration must match them.
   return (tag) => `${localePath(tag, path)}${isHydrated ? hash : ''}`;

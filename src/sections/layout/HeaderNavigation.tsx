@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
-import { type ComponentProps, use } from 'react';
-import { useLocation } from 'react-router-dom';
+import type { ComponentProps } from 'react';
+import { NavLink } from 'react-router-dom';
 import { supportMailto } from '../../config.ts';
 import { T } from '../../i18n/T.tsx';
 import { type TextKey, useText } from '../../i18n/useText.ts';
 import type { PagePath } from '../../routes.ts';
 import { color, easing, font, media, radius, size, space, time } from '../../theme/tokens.ts';
-import { LinkContext, PageLink } from '../../ui/PageLink.tsx';
 
 const LINKS: { to: PagePath; text: TextKey }[] = [
   { to: '/features', text: 'header.features' },
@@ -17,16 +16,14 @@ const LINKS: { to: PagePath; text: TextKey }[] = [
 /** The header's links: in the bar, or in a popover if narrow. */
 export function HeaderNavigation(menu: ComponentProps<'nav'>) {
   const t = useText();
-  const { pathname } = useLocation();
-  const { hrefOf } = use(LinkContext);
   return (
     <nav {...menu} popover="auto" css={links} aria-label={t('header.navigation')}>
       <ul css={list}>
         {LINKS.map(({ to, text }) => (
           <li key={to}>
-            <PageLink to={to} aria-current={pathname === hrefOf(to) ? 'page' : undefined}>
+            <NavLink to={to} end>
               <T k={text} />
-            </PageLink>
+            </NavLink>
           </li>
         ))}
         <li>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { Children, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { supportMailto } from '../../config.ts';
 import { useCurrentYear } from '../../document/hydration/useIsHydrated.ts';
 import { T } from '../../i18n/T.tsx';
@@ -8,7 +9,7 @@ import type { PagePath } from '../../routes.ts';
 import { column, flexRow, flexWrap, grid, listedLinks, muted } from '../../theme/mixins.ts';
 import { color, font, media, space } from '../../theme/tokens.ts';
 import { Logo } from '../../ui/Logo.tsx';
-import { PageLink } from '../../ui/PageLink.tsx';
+
 import { LanguageSwitcher } from '../languages/LanguageSwitcher.tsx';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import { SocialLink } from './SocialLink.tsx';
@@ -75,9 +76,9 @@ function FooterColumn({ title, pages = {}, children }: FooterColumnProps) {
       <ul>
         {Object.entries(pages).map(([to, text]) => (
           <li key={to}>
-            <PageLink to={to}>
+            <Link to={to}>
               <T k={text} />
-            </PageLink>
+            </Link>
           </li>
         ))}
         {Children.map(children, (link) => (

@@ -1,4 +1,5 @@
 import { css, keyframes } from '@emotion/react';
+import { Link } from 'react-router-dom';
 import { SITE_URL } from '../../config.ts';
 import { T } from '../../i18n/T.tsx';
 import { useAriaLabel, useText } from '../../i18n/useText.ts';
@@ -8,7 +9,7 @@ import { color, font, media, radius, size, space, time } from '../../theme/token
 import { actionFill, iconButton, quietButton } from '../../ui/buttonStyles.ts';
 import { MenuIcon, XIcon } from '../../ui/icons.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { PageLink } from '../../ui/PageLink.tsx';
+
 import { JoinWaitlistLink } from '../shared/JoinWaitlistLink.tsx';
 import { HeaderNavigation } from './HeaderNavigation.tsx';
 import { useMenu } from './useMenu.ts';
@@ -26,10 +27,10 @@ export function SiteHeader() {
   return (
     <header css={bar}>
       <div css={[column, row]}>
-        <PageLink to="/" css={[brandLink, brand]} {...nameOf('header.home')}>
+        <Link to="/" css={[brandLink, brand]} {...nameOf('header.home')}>
           <Logo />
           <T k="brand.name" />
-        </PageLink>
+        </Link>
         <p hidden translate="no">
           {SITE_URL}
         </p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AutomationPicture } from './AutomationPicture.tsx';
 import { PrivacyPicture } from './PrivacyPicture.tsx';
 import { ProvidersPicture } from './ProvidersPicture.tsx';
@@ -17,7 +18,7 @@ const PICTURES = {
 export type PictureName = keyof typeof PICTURES;
 
 /** A small demonstration of a feature. */
-export function Picture({ name }: { name: PictureName }) {
+export function Picture({ name }: { name: PictureName }): ReactNode {
   const Named = PICTURES[name];
   return <Named />;
 }

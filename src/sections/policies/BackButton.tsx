@@ -1,10 +1,9 @@
-import { type FormEvent, use, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useHref, useNavigate } from 'react-router-dom';
 import { T } from '../../i18n/T.tsx';
 import { mirrorInRtl, noPrint } from '../../theme/mixins.ts';
 import { backLink } from '../../ui/buttonStyles.ts';
 import { ArrowLeftIcon } from '../../ui/icons.tsx';
-import { LinkContext } from '../../ui/PageLink.tsx';
 
 /**
  * *Back to Home* on the policy pages: to the page before, or home for a visitor who entered here.
@@ -12,7 +11,6 @@ import { LinkContext } from '../../ui/PageLink.tsx';
  */
 export function BackButton() {
   const navigate = useNavigate();
-  const { hrefOf, follow } = use(LinkContext);
 
   const enteredAt = useRef(0);
   useEffect(() => {
@@ -23,11 +21,11 @@ export function BackButton() {
     event.preventDefault();
     const steps = stepsToOtherPage(enteredAt.current);
     if (steps) void navigate(-steps);
-    else follow('/');
+    else void navigate('/');
   }
 
   return (
-    <form css={noPrint} action={hrefOf('/')} onSubmit={goBack}>
+    <form css={noPrint} action={useHref('/')} onSubmit={goBack}>
       <button type="submit" css={backLink}>
         <ArrowLeftIcon css={mirrorInRtl} />
         <T k="common.backToHome" />

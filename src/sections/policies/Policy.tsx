@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentType, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { BelowTheFold } from '../../document/hydration/slices.tsx';
 import { useCurrentYear } from '../../document/hydration/useIsHydrated.ts';
 import { usePageContext } from '../../document/pageContext.tsx';
@@ -8,7 +9,7 @@ import { T } from '../../i18n/T.tsx';
 import { keysIn, type TextGroup, type TextKey } from '../../i18n/useText.ts';
 import { column, flexRow, grid, listedLinks, muted, noPrint } from '../../theme/mixins.ts';
 import { color, font, MEASURE, media, size, space } from '../../theme/tokens.ts';
-import { PageLink } from '../../ui/PageLink.tsx';
+
 import { useLanguagePath } from '../languages/LanguageSwitcher.tsx';
 import { PageIntro } from '../shared/PageIntro.tsx';
 import { BackButton } from './BackButton.tsx';
@@ -67,9 +68,9 @@ export function Policy({ page, title, lede, sections, questions }: PolicyProps) 
             <ol>
               {sections.map(({ id, title: name }) => (
                 <li key={id}>
-                  <PageLink to={`#${id}`}>
+                  <Link to={`#${id}`}>
                     <T k={name} />
-                  </PageLink>
+                  </Link>
                 </li>
               ))}
             </ol>

@@ -1,9 +1,9 @@
 import { css, type SerializedStyles } from '@emotion/react';
+import { Link } from 'react-router-dom';
 import { T } from '../../i18n/T.tsx';
 import { WAITLIST_ID } from '../../routes.ts';
 import { color, space } from '../../theme/tokens.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
-import { PageLink } from '../../ui/PageLink.tsx';
 
 interface JoinWaitlistLinkProps {
   /** Styles of the button that the link looks like. */
@@ -19,13 +19,13 @@ interface JoinWaitlistLinkProps {
  */
 export function JoinWaitlistLink({ styles, ...rest }: JoinWaitlistLinkProps) {
   return (
-    <PageLink to={`/#${WAITLIST_ID}`} css={[styles, link]} {...rest}>
+    <Link to={`/#${WAITLIST_ID}`} css={[styles, link]} {...rest}>
       <T as="span" k="common.joinWaitlist" />
       <span>
         <CheckIcon />
         <T as="b" k="waitlist.joined" />
       </span>
-    </PageLink>
+    </Link>
   );
 }
 

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
 import { column, grid, ledeText, mirrorInRtl, noPrint } from '../../theme/mixins.ts';
 import { space } from '../../theme/tokens.ts';
 import { backLink } from '../../ui/buttonStyles.ts';
 import { ArrowLeftIcon } from '../../ui/icons.tsx';
-import { PageLink } from '../../ui/PageLink.tsx';
 
 interface PageIntroProps {
   title: TextKey;
@@ -21,10 +21,10 @@ export function PageIntro({ title, lede, back, children }: PageIntroProps) {
   return (
     <div css={[column, layout]}>
       {back ?? (
-        <PageLink to="/" css={[noPrint, backLink]}>
+        <Link to="/" css={[noPrint, backLink]}>
           <ArrowLeftIcon css={mirrorInRtl} />
           <T k="common.backToHome" />
-        </PageLink>
+        </Link>
       )}
       <T as="h1" k={title} />
       <T as="p" css={ledeText} k={lede} />

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation } from 'react-router-dom';
+import { useHref, useLocation } from 'react-router-dom';
 import { API_BASE_URL } from '../../config.ts';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/useText.ts';
@@ -36,7 +36,7 @@ interface WaitlistFormProps {
  */
 export function WaitlistForm({ location, labelledBy, note }: WaitlistFormProps) {
   const { state, submit, restart } = useWaitlist(location);
-  const { pathname } = useLocation();
+  const address = useHref(useLocation().pathname);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const focusBeforeWait = useRef<HTMLElement | null>(null);
@@ -94,7 +94,7 @@ export function WaitlistForm({ location, labelledBy, note }: WaitlistFormProps) 
       <EmailRow
         ref={field}
         id={`${location}-email`}
-        from={pathname}
+        from={address}
         aria-describedby={note && noteId}
         aria-invalid={isInvalid || undefined}
         errorId={error ? errorId : undefined}

@@ -85,7 +85,7 @@ test('a field that was replaced by a copy is sent', async ({ page }) => {
 
 trackedTest.describe('where React cannot go on', () => {
   // React logs what it could not do.
-  trackedTest.use({ expectedErrors: /NotFoundError|status of 422/ });
+  trackedTest.use({ expectedErrors: /NotFoundError|removeChild|status of 422/ });
 
   for (const removed of ['main > section', 'meta[name=description]']) {
     trackedTest(`a link leads to the whole page: ${removed} was removed`, async ({ page }) => {

@@ -8,7 +8,7 @@ import {
   within,
 } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PAGE_CODE } from '../../../src/app/pageCode.ts';
+import { PAGE_CODE } from '../../../src/app/pageCode.tsx';
 import type { Project } from '../../../translations/edits/project.ts';
 import { localeFile, NOTES_FILE } from '../../../translations/files/paths.ts';
 import { usePageChanges } from '../../page/usePageChanges.ts';
@@ -40,7 +40,7 @@ beforeEach(async () => {
   files.push([NOTES_FILE, '{ "brand": { "fixed": true } }']);
   project = { files: Object.fromEntries(files), earlier: {}, repository: REPOSITORY };
   vi.stubGlobal('fetch', async () => Response.json(project));
-  await PAGE_CODE.about.load();
+  await PAGE_CODE.about.preload();
 });
 
 afterEach(() => {

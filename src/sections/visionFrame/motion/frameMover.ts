@@ -73,11 +73,12 @@ export function createFrameMover(
     geometry = measureSceneGeometry(stage, moving);
   }
 
-  /** Ends the opening: at rest, or where a press holds the glass, so that nothing jumps under it. */
-  function endOpening(): void {
+  /** Ends the opening at rest, or, while the glass is pressed, where it is. */
+  function endOpening(isPressed: boolean): void {
+    opening.abort();
     const { translate } = getComputedStyle(moving);
     stage.removeAttribute(OPENING);
-    if (translate === 'none' || !glass.matches(':active')) return;
+    if (translate === 'none' || !isPressed) return;
     const [x = 0, y = 0] = translate.split(' ').map(Number.parseFloat);
     stage.dataset.dragging = '';
     place({ x, y });
@@ -85,6 +86,21 @@ export function createFrameMover(
     moving.getBoundingClientRect();
     delete stage.dataset.dragging;
     scheduleRest();
+  }
+
+  /** Lets the opening play until it is over, or until the visitor uses the stage. */
+  function followOpening(): void {
+    const { signal } = opening;
+    for (const type of ['pointerdown', 'keydown', 'click']) {
+      const end = ({ target }: Event) =>
+        endOpening(type === 'pointerdown' && glass.contains(target as Element));
+      // Before the listeners that answer it.
+      stage.addEventListener(type, end, { capture: true, signal });
+    }
+    const animations = stage.getAnimations({ subtree: true });
+    void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => {
+      if (!signal.aborted) endOpening(false);
+    });
   }
 
   /** Restarts the rest timer; a frame that is being dragged is not at rest, however still. */
@@ -134,8 +150,9 @@ export function createFrameMover(
     else if (wasMoved) place(offset);
   }
 
-  // The application runs at the visitor's first interaction.
-  endOpening();
+  const opening = new AbortController();
+  if (glass.matches(':active')) endOpening(true);
+  else if (stage.hasAttribute(OPENING)) followOpening();
   const resizes = new ResizeObserver(handleResize);
   resizes.observe(scene);
   resizes.observe(frame);
@@ -173,6 +190,7 @@ export function createFrameMover(
       moveFreely({ x: 0, y: 0 });
     },
     destroy() {
+      opening.abort();
       resizes.disconnect();
       drags.destroy();
       clearTimeout(restTimer);

@@ -8,8 +8,8 @@ import { color, easing, media } from '../../../theme/tokens.ts';
  * comes to rest on the third, reads it, and its answer appears, within five seconds. It animates
  * only what compositors do without layout, and ends in the styles without it.
  *
- * The stage has this attribute until the application runs, at the visitor's first interaction, and
- * never after a client navigation.
+ * The stage has this attribute until the opening is over or the visitor uses the stage, and never
+ * after a client navigation.
  */
 export const OPENING = 'data-opening';
 
@@ -20,7 +20,7 @@ const opening = (animation: typeof appear, timing: string) => css`
   }
 `;
 
-/** From the first window over the second to rest: for the copy against the glass, and farther. */
+/** From the first window, past the second, to rest. The copy moves the opposite way, by the zoom farther. */
 const glide = keyframes`
   0% {
     translate: calc(var(--factor) * var(--from-x)) calc(var(--factor) * var(--from-y));

@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
-import { memo } from 'react';
+import { lazy, memo } from 'react';
 import { Decoration } from '../../../document/hydration/Decoration.tsx';
 import { layer } from '../../../theme/mixins.ts';
 import { repainted } from '../../../theme/palettes.ts';
 import { deskLayout } from '../../../theme/stage.ts';
 import { color, easing, media, time } from '../../../theme/tokens.ts';
 import { appearing, counterGliding } from '../motion/opening.ts';
-import { sceneCode } from './sceneCode.ts';
 
 /**
  * The sample desktop, out of focus. Decorative: the answers say what matters in it. It is smaller
@@ -30,9 +29,17 @@ export const SharpCopy = memo(function SharpCopy() {
   );
 });
 
+const SceneWindows = lazy(() =>
+  import('./SceneWindows.tsx').then(
+    (module) => ({ default: module.SceneWindows }),
+    // The page is complete without them.
+    () => ({ default: () => null }),
+  ),
+);
+
 const desk = (
-  <Decoration css={deskLayout} code={sceneCode}>
-    {(Windows) => <Windows />}
+  <Decoration css={deskLayout}>
+    <SceneWindows />
   </Decoration>
 );
 

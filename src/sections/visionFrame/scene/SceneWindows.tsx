@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { CalendarWindow } from './CalendarWindow.tsx';
 import { CodeWindow } from './CodeWindow.tsx';
 import { MessagesWindow } from './MessagesWindow.tsx';
 import { SheetWindow } from './SheetWindow.tsx';
 
 /** The windows of the sample desktop, the rearmost first. */
-export function SceneWindows() {
+export function SceneWindows(): ReactNode {
   return (
     <>
       <SheetWindow />

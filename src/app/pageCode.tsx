@@ -1,0 +1,47 @@
+import { type ComponentType, lazy, useState } from 'react';
+import type { PageId } from '../routes.ts';
+
+/** The code of a page, which is a file of its own. */
+interface PageCode {
+  Page: ComponentType;
+  isLoaded: () => boolean;
+  /** Fetches it, and the code of the page's decorations, which documents contain as HTML. */
+  preload: () => Promise<unknown>;
+}
+
+function codeOf(
+  importPage: () => Promise<{ default: ComponentType }>,
+  ...importDecorations: (() => Promise<unknown>)[]
+): PageCode {
+  let Loaded: ComponentType | undefined;
+  async function load() {
+    const module = await importPage();
+    Loaded = module.default;
+    return module;
+  }
+  const Lazy = lazy(load);
+  return {
+    // A lazy component suspends when it is first rendered, even if its code is there.
+    Page: function Page() {
+      const [Component] = useState(() => Loaded ?? Lazy);
+      return <Component />;
+    },
+    isLoaded: () => Loaded !== undefined,
+    preload: () => Promise.all([load, ...importDecorations].map((start) => start())),
+  };
+}
+
+const importPictures = () => import('../sections/pictures/Pictures.tsx');
+const importScene = () => import('../sections/visionFrame/scene/SceneWindows.tsx');
+
+/** The code of each page, fetched when a link to it is visible, pointed at or followed. */
+export const PAGE_CODE: Record<PageId, PageCode> = {
+  home: codeOf(() => import('../pages/HomePage.tsx'), importScene, importPictures),
+  features: codeOf(() => import('../pages/FeaturesPage.tsx'), importPictures),
+  about: codeOf(() => import('../pages/AboutPage.tsx')),
+  roadmap: codeOf(() => import('../pages/RoadmapPage.tsx')),
+  faq: codeOf(() => import('../pages/FaqPage.tsx')),
+  privacy: codeOf(() => import('../pages/PrivacyPage.tsx')),
+  terms: codeOf(() => import('../pages/TermsPage.tsx')),
+  notFound: codeOf(() => import('../pages/NotFoundPage.tsx')),
+};
