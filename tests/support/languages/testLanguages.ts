@@ -16,9 +16,9 @@ import { nested, textsIn } from '../../../translations/texts/strings.ts';
 /** A longer language than English, with a region. */
 export const LONGER = 'de-AT';
 /** A language that is written from right to left. */
-export const RIGHT_TO_LEFT = 'he';
+const RIGHT_TO_LEFT = 'he';
 /** A language with four plural forms. */
-export const FOUR_PLURALS = 'cs';
+const FOUR_PLURALS = 'cs';
 
 const TRANSLATE: Record<string, (text: string) => string> = {
   [LONGER]: (text) => text.replace(/\p{L}{4,}/gu, '$&en'),
