@@ -1,5 +1,5 @@
 import { HAS_TRACKER } from '../config.ts';
-import { keysIn } from '../i18n/useText.ts';
+import { keysIn } from '../i18n/textKeys.ts';
 import { CountingSwitch } from '../sections/policies/CountingSwitch.tsx';
 import { Policy, type PolicySection, section } from '../sections/policies/Policy.tsx';
 import { PageHead } from '../seo/PageHead.tsx';

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useState, useSyncExternalStore } from 'react';
 import { type Presence, presence } from '../../../analytics/presence.ts';
 import { T } from '../../i18n/T.tsx';
-import type { TextKey } from '../../i18n/useText.ts';
+import type { TextKey } from '../../i18n/textKeys.ts';
 import { flexRow, grid, muted, noPrint, pane } from '../../theme/mixins.ts';
 import { shadow } from '../../theme/shadows.ts';
 import { color, easing, font, media, radius, size, space, time } from '../../theme/tokens.ts';
