@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next';
 import { createElement, memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { usePageContext } from '../document/pageContext.tsx';
 import { SOURCE_LOCALE } from './localePath.ts';
-import { type AnyTextKey, type TextKey, type TextValues, useText } from './useText.ts';
+import type { AnyTextKey, TextKey, TextValues } from './textKeys.ts';
 
 interface ElementProps {
   /**
@@ -23,8 +23,10 @@ interface TComponent {
 }
 
 /**
- * Renders a visible text with the values of its placeholders, which TypeScript checks. A different
- * text gets a new element, because a translator's text would stay in the old one.
+ * Renders a visible text with the values of its placeholders, which TypeScript checks. Unlike `t()`
+ * in a plain element, a different text gets a new element, since a browser's translator replaces
+ * text nodes and React would go on writing into the old, detached one. Text for an attribute comes
+ * from `useTranslation`.
  */
 export const T = memo(function T({
   k,
@@ -32,7 +34,7 @@ export const T = memo(function T({
   as,
   ...rest
 }: ElementProps & { k: AnyTextKey; values?: Record<string, string | number> }) {
-  const t = useText() as TFunction;
+  const { t } = useTranslation();
   const text = t(k, values);
   const content = (
     <FallbackLang k={k} count={values.count}>

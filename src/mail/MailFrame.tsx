@@ -1,8 +1,9 @@
 import { type ComponentProps, createElement, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { SUPPORT_EMAIL, supportMailto } from '../config.ts';
 import { usePageContext } from '../document/pageContext.tsx';
 import { FallbackLang, T } from '../i18n/T.tsx';
-import { type TextKey, useText } from '../i18n/useText.ts';
+import type { TextKey } from '../i18n/textKeys.ts';
 import { font, radius, size, space } from '../theme/tokens.ts';
 import { EDGE_WIDTH, MAIL_STYLE_SHEETS, pixels, px, styled, text } from './mailStyles.ts';
 import { UNSUBSCRIBE_LINK } from './messages.ts';
@@ -19,7 +20,7 @@ interface MailFrameProps {
 
 /** A mail in tables, which all programs lay out alike. It contains no tracking. */
 export function MailFrame({ subject, preheader, title, children }: MailFrameProps) {
-  const t = useText();
+  const { t } = useTranslation();
   const { language } = usePageContext();
   return (
     <html lang={language.tag} dir={language.dir}>

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
 import { API_BASE_URL, SITE_URL, SUPPORT_EMAIL, supportMailto } from '../config.ts';
 import { usePageContext } from '../document/pageContext.tsx';
 import { localePath } from '../i18n/localePath.ts';
 import { T } from '../i18n/T.tsx';
-import { useAriaLabel, useText } from '../i18n/useText.ts';
+import { useAriaLabel } from '../i18n/useAriaLabel.ts';
 import { WAITLIST_ID } from '../routes.ts';
 import { glassPane } from '../theme/glass.ts';
 import { iris } from '../theme/iris.ts';
@@ -19,7 +20,7 @@ import { RESULT_PAGES, type ResultPage, resultPageTexts } from './resultPages.ts
 
 /** A page that the server sends to a visitor: a pane of glass with one text and one button. */
 export function ResultPageView({ page }: { page: ResultPage }) {
-  const t = useText();
+  const { t } = useTranslation();
   const nameOf = useAriaLabel();
   const { language } = usePageContext();
   const { buttonTarget } = RESULT_PAGES[page];

@@ -1,4 +1,4 @@
-import type { AnyTextKey } from '../i18n/useText.ts';
+import type { AnyTextKey } from '../i18n/textKeys.ts';
 import type { ResultPage } from './resultPages.ts';
 
 /** The status of an answer in JSON. */

@@ -1,4 +1,4 @@
-import type { TextKey } from '../i18n/useText.ts';
+import type { TextKey } from '../i18n/textKeys.ts';
 
 interface ResultPageContent {
   /** The group of its title, and of its text unless `text` names another. */

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { SUPPORT_EMAIL, supportMailto } from '../config.ts';
 import { T } from '../i18n/T.tsx';
-import { useText } from '../i18n/useText.ts';
 import { GlassFrame } from '../sections/shared/GlassFrame.tsx';
 import { PageIntro } from '../sections/shared/PageIntro.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
@@ -15,7 +15,7 @@ import { MailIcon } from '../ui/icons.tsx';
 
 /** Renders `/about`, a placeholder: empty windows, and a letter to the team under the glass. */
 export default function AboutPage() {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <>
       <PageHead page="about" texts="about.meta" />

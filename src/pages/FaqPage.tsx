@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { supportMailto } from '../config.ts';
 import { BelowTheFold } from '../document/hydration/slices.tsx';
 import { T } from '../i18n/T.tsx';
-import { useText } from '../i18n/useText.ts';
 import { FaqBrowser } from '../sections/faq/FaqBrowser.tsx';
 import { ClosingPanel } from '../sections/shared/ClosingPanel.tsx';
 import { JoinWaitlistLink } from '../sections/shared/JoinWaitlistLink.tsx';
@@ -13,7 +13,7 @@ import { MailIcon } from '../ui/icons.tsx';
 
 /** Renders `/faq`. */
 export default function FaqPage() {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <>
       <PageHead page="faq" texts="faq.meta" />

@@ -2,7 +2,7 @@ import { css, keyframes } from '@emotion/react';
 import { Link } from 'react-router-dom';
 import { BelowTheFold } from '../document/hydration/slices.tsx';
 import { T } from '../i18n/T.tsx';
-import type { TextKey } from '../i18n/useText.ts';
+import type { TextKey } from '../i18n/textKeys.ts';
 import { FeaturePicture } from '../sections/pictures/FeaturePicture.tsx';
 import type { PictureName } from '../sections/pictures/Pictures.tsx';
 import { JoinWaitlistLink } from '../sections/shared/JoinWaitlistLink.tsx';

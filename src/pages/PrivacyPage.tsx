@@ -1,5 +1,5 @@
 import { HAS_TRACKER } from '../config.ts';
-import { keysIn } from '../i18n/useText.ts';
+import { keysIn } from '../i18n/textKeys.ts';
 import { Policy, type PolicySection, section } from '../sections/policies/Policy.tsx';
 import { TrackingSwitch } from '../sections/policies/TrackingSwitch.tsx';
 import { PageHead } from '../seo/PageHead.tsx';

@@ -1,6 +1,7 @@
 import { Helmet } from 'react-helmet-async';
+import { useTranslation } from 'react-i18next';
 import { usePageContext } from '../document/pageContext.tsx';
-import { type TextGroup, useText } from '../i18n/useText.ts';
+import type { TextGroup } from '../i18n/textKeys.ts';
 import type { PageId } from '../routes.ts';
 import { headTags } from './headTags.ts';
 
@@ -15,7 +16,7 @@ interface PageHeadProps {
  * even with the same values, recalculates the style of every element.
  */
 export function PageHead({ page, texts }: PageHeadProps) {
-  const t = useText();
+  const { t } = useTranslation();
   const title = t(`${texts}.title`);
   const { links, metas } = headTags({
     ...usePageContext(),

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { decoded } from '../../i18n/pageAt.ts';
 import { T } from '../../i18n/T.tsx';
-import { useText } from '../../i18n/useText.ts';
 import { flexWrap, grid, listedLinks, muted, noPrint, twelveColumns } from '../../theme/mixins.ts';
 import { color, font, media, size, space } from '../../theme/tokens.ts';
 
@@ -18,7 +18,7 @@ import { contains, searchTerm } from './textSearch.ts';
  * (`/faq#<id>`) opens it.
  */
 export function FaqBrowser() {
-  const t = useText();
+  const { t } = useTranslation();
   const { hash, key } = useLocation();
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Fragment, memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FallbackLang } from '../../i18n/T.tsx';
-import { useText } from '../../i18n/useText.ts';
 import { flexRow, muted } from '../../theme/mixins.ts';
 import { color, easing, font, media, size, space, time } from '../../theme/tokens.ts';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
@@ -21,7 +21,7 @@ interface FaqItemProps {
  * id, so that browsers open the question when a link leads to it.
  */
 export const FaqItem = memo(function FaqItem({ entry, term, isShown }: FaqItemProps) {
-  const t = useText();
+  const { t } = useTranslation();
   const question = splitAtMatches(t(`${entry.texts}.question`), term);
   const answer = splitAtMatches(t(`${entry.texts}.answer`), term);
   return (

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
 import { T } from '../../i18n/T.tsx';
-import { useAriaLabel, useText } from '../../i18n/useText.ts';
+import { useAriaLabel } from '../../i18n/useAriaLabel.ts';
 import { muted, needsScripts, noPrint } from '../../theme/mixins.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { iconButton } from '../../ui/buttonStyles.ts';
@@ -16,7 +17,7 @@ interface FaqSearchProps {
 
 /** The search field above the questions, with a button that clears it. */
 export function FaqSearch({ field, onType, onClear }: FaqSearchProps) {
-  const t = useText();
+  const { t } = useTranslation();
   const nameOf = useAriaLabel();
   return (
     // biome-ignore lint/a11y/useSemanticElements: jsdom does not know <search> and logs that

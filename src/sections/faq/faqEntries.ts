@@ -1,4 +1,4 @@
-import type { TextGroup, TextKey } from '../../i18n/useText.ts';
+import type { TextGroup, TextKey } from '../../i18n/textKeys.ts';
 
 export interface FaqEntry {
   /** The fragment of the question's URL: `/faq#<id>`. */

@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import { T } from '../../i18n/T.tsx';
-import type { TextKey } from '../../i18n/useText.ts';
+import type { TextKey } from '../../i18n/textKeys.ts';
 import { iris } from '../../theme/iris.ts';
 import {
   flexRow,

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { T } from '../../i18n/T.tsx';
-import type { TextGroup } from '../../i18n/useText.ts';
+import type { TextGroup } from '../../i18n/textKeys.ts';
 import {
   column,
   grid,

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { T } from '../../i18n/T.tsx';
-import type { TextKey } from '../../i18n/useText.ts';
+import type { TextKey } from '../../i18n/textKeys.ts';
 import { column, flexRow, flexWrap, grid } from '../../theme/mixins.ts';
 import { color, font, media, radius, size, space } from '../../theme/tokens.ts';
 import logosUrl from './logos.svg?url';

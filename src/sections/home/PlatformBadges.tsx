@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
 import { T } from '../../i18n/T.tsx';
-import { useText } from '../../i18n/useText.ts';
 import { flexWrap, muted } from '../../theme/mixins.ts';
 import { color, font, media, radius, space } from '../../theme/tokens.ts';
 import { Grid2x2Icon, LaptopIcon } from '../../ui/icons.tsx';
@@ -12,7 +12,7 @@ const PLATFORMS = [
 
 /** Lists the platforms: macOS at launch, Windows later. */
 export function PlatformBadges() {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <ul css={list} aria-label={t('home.platforms.label')}>
       {PLATFORMS.map(({ Icon, name, when }) => (

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { T } from '../../i18n/T.tsx';
-import type { TextKey } from '../../i18n/useText.ts';
+import type { TextKey } from '../../i18n/textKeys.ts';
 import { flexRow, grid, visuallyHidden } from '../../theme/mixins.ts';
 import { shadow } from '../../theme/shadows.ts';
 import { color, font, radius, size, space } from '../../theme/tokens.ts';

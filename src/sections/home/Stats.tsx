@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
 import { T } from '../../i18n/T.tsx';
-import { type TextGroup, useText } from '../../i18n/useText.ts';
+import type { TextGroup } from '../../i18n/textKeys.ts';
 import { column, displayText, muted } from '../../theme/mixins.ts';
 import { blur, color, easing, font, media, radius, size, space, time } from '../../theme/tokens.ts';
 
@@ -16,7 +17,7 @@ const STATS: TextGroup<'title' | 'text'>[] = [
  * pointer, and the others go out of focus.
  */
 export function Stats() {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <section css={[column, band]} aria-label={t('home.stats.label')}>
       <ul css={scale}>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { i18n as I18n } from 'i18next';
-import { type ReactNode, useContext, useEffect, useState } from 'react';
-import { I18nContext } from 'react-i18next';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Strings } from '../../document/siteData.ts';
 import { frosted, glassEdge } from '../../theme/glass.ts';
 import { noPrint } from '../../theme/mixins.ts';
@@ -24,12 +24,12 @@ const SUGGESTIONS = import.meta.glob<Strings>('/locales/*.json', {
  * does not appear again once it was dismissed or a language was chosen in the switcher.
  */
 export function LanguageSuggestionBanner({ tag }: { tag: string }): ReactNode {
-  const i18n = useContext(I18nContext)?.i18n;
+  const { i18n } = useTranslation();
   const pathIn = useLanguagePath();
   const [suggestion, setSuggestion] = useState<ReturnType<typeof suggestionIn>>();
 
   // Screen readers announce only what is added to a live region that was there before.
-  useEffect(() => setSuggestion(i18n && suggestionIn(tag, i18n)), [tag, i18n]);
+  useEffect(() => setSuggestion(suggestionIn(tag, i18n)), [tag, i18n]);
 
   function dismiss() {
     rememberLanguageChoice();

@@ -1,14 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useIsHydrated } from '../../document/hydration/useIsHydrated.ts';
 import { usePageContext } from '../../document/pageContext.tsx';
 import { localePath } from '../../i18n/localePath.ts';
-import { useText } from '../../i18n/useText.ts';
 import { PAGES, pageOf } from '../../routes.ts';
 import { rememberLanguageChoice } from './suggestedLanguage.ts';
 
 /** Links to this page's documents in other languages. The footer styles them without classes. */
 export function LanguageSwitcher() {
-  const t = useText();
+  const { t } = useTranslation();
   const { language, languages } = usePageContext();
   const pathIn = useLanguagePath();
   if (languages.length < 2) return null;

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useLayoutEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import {
   COLOR_SCHEMES,
   type ColorScheme,
@@ -7,7 +8,6 @@ import {
   followColorScheme,
 } from '../../document/colorScheme.ts';
 import { T } from '../../i18n/T.tsx';
-import { useText } from '../../i18n/useText.ts';
 import { needsScripts } from '../../theme/mixins.ts';
 import { color, font, media, radius, size, space } from '../../theme/tokens.ts';
 
@@ -15,7 +15,7 @@ const TEXTS = 'footer.scheme';
 
 /** Switches the color scheme: the device's, light or dark. */
 export function ColorSchemeSwitch() {
-  const t = useText();
+  const { t } = useTranslation();
   const [chosen, setChosen] = useState<ColorScheme>('system');
   // The prerendered switch does not know the scheme that the boot script has restored.
   useLayoutEffect(() => followColorScheme(setChosen), []);

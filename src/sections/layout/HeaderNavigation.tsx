@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { supportMailto } from '../../config.ts';
 import { T } from '../../i18n/T.tsx';
-import { type TextKey, useText } from '../../i18n/useText.ts';
+import type { TextKey } from '../../i18n/textKeys.ts';
 import type { PagePath } from '../../routes.ts';
 import { color, easing, font, media, radius, size, space, time } from '../../theme/tokens.ts';
 
@@ -15,7 +16,7 @@ const LINKS: { to: PagePath; text: TextKey }[] = [
 
 /** The header's links: in the bar, or in a popover if narrow. */
 export function HeaderNavigation(menu: ComponentProps<'nav'>) {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <nav {...menu} popover="auto" css={links} aria-label={t('header.navigation')}>
       <ul css={list}>

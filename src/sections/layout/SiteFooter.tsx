@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import { Children, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { supportMailto } from '../../config.ts';
 import { useCurrentYear } from '../../document/hydration/useIsHydrated.ts';
 import { T } from '../../i18n/T.tsx';
-import { type TextKey, useText } from '../../i18n/useText.ts';
+import type { TextKey } from '../../i18n/textKeys.ts';
 import type { PagePath } from '../../routes.ts';
 import { column, flexRow, flexWrap, grid, listedLinks, muted } from '../../theme/mixins.ts';
 import { color, font, media, space } from '../../theme/tokens.ts';
@@ -16,7 +17,7 @@ import { SocialLink } from './SocialLink.tsx';
 
 /** The footer of every page. */
 export function SiteFooter() {
-  const t = useText();
+  const { t } = useTranslation();
   const year = useCurrentYear();
   const contact = supportMailto(t('header.contactSubject'));
   return (

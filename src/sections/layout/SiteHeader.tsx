@@ -1,8 +1,9 @@
 import { css, keyframes } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { SITE_URL } from '../../config.ts';
 import { T } from '../../i18n/T.tsx';
-import { useAriaLabel, useText } from '../../i18n/useText.ts';
+import { useAriaLabel } from '../../i18n/useAriaLabel.ts';
 import { frosted } from '../../theme/glass.ts';
 import { appear, brandLink, column, flexRow, layer, visuallyHidden } from '../../theme/mixins.ts';
 import { color, font, media, radius, size, space, time } from '../../theme/tokens.ts';
@@ -21,7 +22,7 @@ const MENU_ID = 'site-menu';
  * followed and when focus leaves the header.
  */
 export function SiteHeader() {
-  const t = useText();
+  const { t } = useTranslation();
   const nameOf = useAriaLabel();
   const { isOpen, ...menu } = useMenu();
   return (

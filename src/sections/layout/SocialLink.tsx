@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { SOCIAL_URL } from '../../config.ts';
 import { T } from '../../i18n/T.tsx';
-import { useText } from '../../i18n/useText.ts';
 
 /** Links to the social profile in a new tab, as its name says. */
 export function SocialLink() {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <a
       href={SOCIAL_URL}

@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import { useId } from 'react';
 import { T } from '../../i18n/T.tsx';
-import type { TextKey } from '../../i18n/useText.ts';
+import type { TextKey } from '../../i18n/textKeys.ts';
 import { appear, forcedOutline, grid, muted, onScroll } from '../../theme/mixins.ts';
 import { shadow } from '../../theme/shadows.ts';
 import { blur, color, font, radius, size, space } from '../../theme/tokens.ts';

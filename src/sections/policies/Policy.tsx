@@ -6,7 +6,7 @@ import { useCurrentYear } from '../../document/hydration/useIsHydrated.ts';
 import { usePageContext } from '../../document/pageContext.tsx';
 import { SOURCE_LOCALE } from '../../i18n/localePath.ts';
 import { T } from '../../i18n/T.tsx';
-import { keysIn, type TextGroup, type TextKey } from '../../i18n/useText.ts';
+import { keysIn, type TextGroup, type TextKey } from '../../i18n/textKeys.ts';
 import { column, flexRow, grid, listedLinks, muted, noPrint } from '../../theme/mixins.ts';
 import { color, font, MEASURE, media, size, space } from '../../theme/tokens.ts';
 

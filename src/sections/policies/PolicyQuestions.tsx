@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
 import { SUPPORT_EMAIL, supportMailto } from '../../config.ts';
 import { T } from '../../i18n/T.tsx';
-import { type TextGroup, useText } from '../../i18n/useText.ts';
+import type { TextGroup } from '../../i18n/textKeys.ts';
 import { grid, pane } from '../../theme/mixins.ts';
 import { color, font, space } from '../../theme/tokens.ts';
 import { buttonRow, quietButton } from '../../ui/buttonStyles.ts';
@@ -10,7 +11,7 @@ import { SocialLink } from '../layout/SocialLink.tsx';
 
 /** The card for questions about a policy; on paper it names the address. */
 export function PolicyQuestions({ texts }: { texts: TextGroup<'title' | 'subject'> }) {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <section css={[pane, card]}>
       <T as="h2" k={`${texts}.title`} />

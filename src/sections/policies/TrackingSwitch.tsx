@@ -7,7 +7,7 @@ import {
   trackingStatus,
 } from '../../../analytics/objection.ts';
 import { T } from '../../i18n/T.tsx';
-import type { TextKey } from '../../i18n/useText.ts';
+import type { TextKey } from '../../i18n/textKeys.ts';
 import { flexRow, grid, muted, noPrint, pane } from '../../theme/mixins.ts';
 import { shadow } from '../../theme/shadows.ts';
 import { color, easing, font, media, radius, size, space, time } from '../../theme/tokens.ts';

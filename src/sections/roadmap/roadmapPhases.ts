@@ -1,4 +1,4 @@
-import type { TextGroup } from '../../i18n/useText.ts';
+import type { TextGroup } from '../../i18n/textKeys.ts';
 
 /** The names of the texts of each phase's features, in order. */
 export const PHASE_FEATURES = [

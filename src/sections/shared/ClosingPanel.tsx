@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { T } from '../../i18n/T.tsx';
-import type { TextGroup } from '../../i18n/useText.ts';
+import type { TextGroup } from '../../i18n/textKeys.ts';
 import { iris } from '../../theme/iris.ts';
 import { column, grid, layer, ledeText, noPrint, onDark, spaceBelow } from '../../theme/mixins.ts';
 import { repainted } from '../../theme/palettes.ts';

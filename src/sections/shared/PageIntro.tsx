@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { T } from '../../i18n/T.tsx';
-import type { TextKey } from '../../i18n/useText.ts';
+import type { TextKey } from '../../i18n/textKeys.ts';
 import { column, grid, ledeText, mirrorInRtl, noPrint } from '../../theme/mixins.ts';
 import { space } from '../../theme/tokens.ts';
 import { backLink } from '../../ui/buttonStyles.ts';

@@ -1,8 +1,8 @@
 import { css, keyframes } from '@emotion/react';
 import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
 import { usePageContext } from '../../document/pageContext.tsx';
 import { T } from '../../i18n/T.tsx';
-import { useText } from '../../i18n/useText.ts';
 import { FORM_FIELDS } from '../../rules/contract.ts';
 import { shadow } from '../../theme/shadows.ts';
 import { color, font, media, radius, size, space, time } from '../../theme/tokens.ts';
@@ -25,7 +25,7 @@ interface EmailRowProps
 
 /** The field and the form's button, with the hidden fields that only a browser's submit sends. */
 export function EmailRow({ from, isWaiting = false, ...rest }: EmailRowProps) {
-  const t = useText();
+  const { t } = useTranslation();
   const { language } = usePageContext();
   const action = isWaiting ? 'waitlist.submitting' : 'waitlist.submit';
   return (

@@ -2,7 +2,7 @@ import { css, keyframes } from '@emotion/react';
 import { useEffect, useId, useRef } from 'react';
 import { announce } from '../../document/announce.ts';
 import { T } from '../../i18n/T.tsx';
-import type { TextKey } from '../../i18n/useText.ts';
+import type { TextKey } from '../../i18n/textKeys.ts';
 import { glassEdge } from '../../theme/glass.ts';
 import { flexWrap } from '../../theme/mixins.ts';
 import { shadow } from '../../theme/shadows.ts';

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useHref, useLocation } from 'react-router-dom';
 import { API_BASE_URL } from '../../config.ts';
 import { T } from '../../i18n/T.tsx';
-import type { TextKey } from '../../i18n/useText.ts';
+import type { TextKey } from '../../i18n/textKeys.ts';
 import { ENDPOINTS, FORM_FIELDS, type FormLocation } from '../../rules/contract.ts';
 import { checkEmail } from '../../rules/emailRules.ts';
 import { muted, visuallyHidden } from '../../theme/mixins.ts';

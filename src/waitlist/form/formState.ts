@@ -1,4 +1,4 @@
-import type { TextKey } from '../../i18n/useText.ts';
+import type { TextKey } from '../../i18n/textKeys.ts';
 import type { EmailProblem, SignupErrorType } from '../../rules/contract.ts';
 import type { SignupOutcome } from '../signupOutcome.ts';
 

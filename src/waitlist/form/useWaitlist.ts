@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslation } from 'react-i18next';
 import type { FormLocation } from '../../rules/contract.ts';
 import { checkEmail, emailDomain } from '../../rules/emailRules.ts';
 import type { AcceptedOutcome, FormError } from '../signupOutcome.ts';
@@ -21,7 +21,7 @@ interface Waitlist {
 export function useWaitlist(location: FormLocation): Waitlist {
   const services = useWaitlistServices();
   const { api, analytics } = services;
-  const t = useText();
+  const { t } = useTranslation();
   const [state, dispatch] = useReducer(nextFormState, IDLE);
   // A ref: with state alone a second press could pass before React has rendered the first.
   const isPending = useRef(false);

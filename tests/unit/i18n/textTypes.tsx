@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { T } from '../../../src/i18n/T.tsx';
-import { useText } from '../../../src/i18n/useText.ts';
 
 /* Type tests: `tsc` fails where an expected error is missing. Nothing runs this file. */
 
 export function useTexts() {
-  const t = useText();
+  const { t } = useTranslation();
   return {
     right: [t('common.joinWaitlist'), t('footer.copyright', { year: 2026 })],
     // A plural's key has no form suffix: its count selects the form.
@@ -19,14 +19,8 @@ export function useTexts() {
     empty: t('footer.copyright', {}),
     // @ts-expect-error The placeholder has another name.
     wrong: t('footer.copyright', { years: 2026 }),
-    // @ts-expect-error The text has no such placeholder.
-    superfluous: t('footer.copyright', { year: 2026, month: 5 }),
-    // @ts-expect-error The text has no placeholder.
-    none: t('common.joinWaitlist', { year: 2026 }),
     // @ts-expect-error A count is a number.
     uncounted: t('faq.search.matches', { count: '2' }),
-    // @ts-expect-error Every text has the product's name already.
-    given: t('header.home', { product: 'Iris' }),
     // @ts-expect-error Values are strings or numbers.
     unreadable: t('footer.copyright', { year: new Date() }),
   };
@@ -39,6 +33,8 @@ export const elements = {
   wrongKey: <T k="common.joinWaitlists" />,
   // @ts-expect-error The year is missing.
   missing: <T k="footer.copyright" />,
+  // @ts-expect-error The text has no such placeholder.
+  superfluous: <T k="footer.copyright" values={{ year: 2026, month: 5 }} />,
   // @ts-expect-error The text has no placeholder.
   none: <T k="common.joinWaitlist" values={{ year: 2026 }} />,
 };

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FallbackLang, T } from '../../../i18n/T.tsx';
-import { type TextKey, useText } from '../../../i18n/useText.ts';
+import type { TextKey } from '../../../i18n/textKeys.ts';
 import { appear, flexRow, forcedOutline, muted } from '../../../theme/mixins.ts';
 import { color, font, space, time } from '../../../theme/tokens.ts';
 import { appearing } from '../motion/opening.ts';
@@ -18,7 +19,7 @@ interface AnswerProps {
 
 /** The source of an answer, the question about the window under the lens, and the answer. */
 export function Answer({ texts, source, isTyped }: AnswerProps) {
-  const t = useText();
+  const { t } = useTranslation();
   const answer = t(`${texts}.answer`);
   return (
     <>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Dispatch } from 'react';
-import { useText } from '../../../i18n/useText.ts';
+import { useTranslation } from 'react-i18next';
 import { glassSlab, lensEdge } from '../../../theme/glass.ts';
 import { layer } from '../../../theme/mixins.ts';
 import { shadow } from '../../../theme/shadows.ts';
@@ -20,7 +20,7 @@ interface FramePaneProps {
 
 /** The Vision Frame: a slab of glass with a title bar to hold it by, and the answer below. */
 export function FramePane({ state, dispatch, onNext }: FramePaneProps) {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <div css={place} data-part="frame">
       <article css={cast} aria-label={t('visionFrame.sample')}>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { T } from '../../../i18n/T.tsx';
-import { useAriaLabel } from '../../../i18n/useText.ts';
+import { useAriaLabel } from '../../../i18n/useAriaLabel.ts';
 import { flexRow, muted } from '../../../theme/mixins.ts';
 import { color, font, media, radius } from '../../../theme/tokens.ts';
 import { Logo } from '../../../ui/Logo.tsx';

@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import type { CSSProperties } from 'react';
 import { T } from '../../../i18n/T.tsx';
-import type { TextKey } from '../../../i18n/useText.ts';
+import type { TextKey } from '../../../i18n/textKeys.ts';
 import { grid, muted } from '../../../theme/mixins.ts';
 import { easing, font, space, time } from '../../../theme/tokens.ts';
 

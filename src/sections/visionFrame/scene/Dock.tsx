@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { useAriaLabel, useText } from '../../../i18n/useText.ts';
+import { useTranslation } from 'react-i18next';
+import { useAriaLabel } from '../../../i18n/useAriaLabel.ts';
 import { shadow } from '../../../theme/shadows.ts';
 import { color, easing, media, radius, size, space, time } from '../../../theme/tokens.ts';
 import { iconButton } from '../../../ui/buttonStyles.ts';
@@ -21,7 +22,7 @@ const APPS: Record<RegionId, { icon: ReactNode; hue: string }> = {
 
 /** The desktop's dock: each button moves the frame over its window, an alternative to dragging. */
 export function Dock({ under, onPick }: DockProps) {
-  const t = useText();
+  const { t } = useTranslation();
   const nameOf = useAriaLabel();
   return (
     <ul css={bar} data-part="dock" aria-label={t('visionFrame.dock')}>

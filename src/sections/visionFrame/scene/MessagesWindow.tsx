@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { T } from '../../../i18n/T.tsx';
-import type { TextKey } from '../../../i18n/useText.ts';
+import type { TextKey } from '../../../i18n/textKeys.ts';
 import { grid } from '../../../theme/mixins.ts';
 import { color, media } from '../../../theme/tokens.ts';
 import { SceneWindow } from './SceneWindow.tsx';

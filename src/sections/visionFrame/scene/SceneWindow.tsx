@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { T } from '../../../i18n/T.tsx';
-import type { TextKey } from '../../../i18n/useText.ts';
+import type { TextKey } from '../../../i18n/textKeys.ts';
 import { flexRow, forcedOutline } from '../../../theme/mixins.ts';
 import { shadow } from '../../../theme/shadows.ts';
 import { color, media, radius, space } from '../../../theme/tokens.ts';

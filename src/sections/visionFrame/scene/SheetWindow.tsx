@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useText } from '../../../i18n/useText.ts';
+import { useTranslation } from 'react-i18next';
 import { SHEET } from '../../../theme/stage.ts';
 import { color, media, space } from '../../../theme/tokens.ts';
 import { SceneWindow } from './SceneWindow.tsx';
@@ -9,7 +9,7 @@ const ROWS = ['january', 'february', 'march', 'april'] as const;
 
 /** A table of costs, in dollars, in which one month is twice as high. */
 export function SheetWindow() {
-  const t = useText();
+  const { t } = useTranslation();
   const cell = (row: (typeof ROWS)[number], column: (typeof COLUMNS)[number]) => {
     const text = t(`sampleCosts.${row}.${column}`);
     return row === 'march' && column === 'hosting' ? <b key={row}>{text}</b> : text;

@@ -1,4 +1,4 @@
-import type { TextGroup } from '../../../i18n/useText.ts';
+import type { TextGroup } from '../../../i18n/textKeys.ts';
 
 /** A window of the sample desktop that the frame can be moved over. */
 export type RegionId = 'messages' | 'sheet' | 'code' | 'calendar';

@@ -1,0 +1,28 @@
+import type { ParseKeys } from 'i18next';
+import type { TextPlaceholders } from './textPlaceholders.ts';
+
+/** A key of the locale file. Write it or its group out in full, so that a search finds its uses. */
+export type AnyTextKey = ParseKeys;
+
+/** The key of a text that needs no values. */
+export type TextKey = Exclude<AnyTextKey, keyof TextPlaceholders>;
+
+/**
+ * The name of a group of the locale file that has texts of these names, for lists of things that have
+ * several each: those of a question of the FAQ are a `TextGroup<'question' | 'answer'>`.
+ */
+export type TextGroup<Name extends string, Key = TextKey> = Key extends `${infer Group}.${Name}`
+  ? `${Group}.${Name}` extends TextKey
+    ? Group
+    : never
+  : never;
+
+/** Returns the keys of texts by their names in a group. */
+export function keysIn<Name extends string>(group: TextGroup<Name>, ...names: Name[]): TextKey[] {
+  return names.map((name) => `${group}.${name}` as TextKey);
+}
+
+/** The values of a text's placeholders. */
+export type TextValues<Key extends AnyTextKey> = Key extends keyof TextPlaceholders
+  ? { [Name in TextPlaceholders[Key]]: Name extends 'count' ? number : string | number }
+  : never;
