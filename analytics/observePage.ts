@@ -2,7 +2,7 @@ import { formLocation } from '../src/document/formLocation.ts';
 import type { Analytics } from './port.ts';
 
 /**
- * Captures what every page has: its view, and what happens in its forms before anything is sent. A
+ * Captures page views, and what happens in forms before they are sent. A
  * page counts as viewed once it is visible, and again when Back or Forward restores it. A tab that
  * is never shown does not count.
  *
@@ -44,7 +44,7 @@ export function observePage(send: Analytics['capture']): Analytics {
   };
   const captureView = () => capture('$pageview', {});
 
-  // Runs at the first paint, which a tab that is never shown does not have.
+  // Runs at the next frame, which a hidden tab does not have.
   requestAnimationFrame(captureView);
   addEventListener('input', ({ target }) =>
     sendOnce('waitlist_form_started', (target as HTMLInputElement).form),

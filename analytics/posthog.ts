@@ -9,20 +9,20 @@ import { sanitizeProperties } from './sanitize.ts';
 export const startTracker: StartTracker = ({ locale, visit, origin }) => {
   posthog.init(import.meta.env.VITE_POSTHOG_KEY, {
     api_host: import.meta.env.VITE_POSTHOG_HOST,
-    // Stores nothing (but for a test key, removed at once) and identifies nobody. 'always' ignores
+    // Stores nothing (except a test key, which it removes at once) and identifies nobody. 'always' ignores
     // every later opt-out: `createTracker` checks for one before every event.
     cookieless_mode: 'always',
     persistence: 'memory',
     person_profiles: 'never',
     // No remote configuration and no feature flags: every request is a POST to /e/.
     advanced_disable_flags: true,
-    // Observes nothing, and queries nothing of the browser that the privacy policy does not name.
+    // Observes nothing, and reads nothing from the browser that the privacy policy does not name.
     autocapture: false,
     capture_pageview: false,
     capture_pageleave: false,
     disable_scroll_properties: true,
     disableDeviceModel: true,
-    // Registered below: those of the landing page, in whichever document.
+    // Registered below: those of the landing page, whichever document is open.
     save_referrer: false,
     save_campaign_params: false,
     // Keeps likely bots, marked `$browser_type: 'bot'`, which reports can exclude. Dropped events

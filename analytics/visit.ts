@@ -50,8 +50,8 @@ function notedReferrer(): string | undefined {
 }
 
 /**
- * Returns what a request to join tells of its origin: the `Referer` header, which needs no permission
- * of an API on another host. Nothing for visitors who object.
+ * Returns the `fetch` options that tell the API where a sign-up came from, in the `Referer` header,
+ * which needs no CORS permission. For visitors who object, they tell nothing.
  */
 export function joinReferrer(): Pick<RequestInit, 'referrer' | 'referrerPolicy'> {
   if (!isTracked()) return { referrerPolicy: 'no-referrer' };

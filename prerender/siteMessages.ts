@@ -12,7 +12,7 @@ import { trackerOf } from './siteEnvironment.ts';
 
 /**
  * Makes the browser of a person who unsubscribed forget the address. `Clear-Site-Data` would also
- * erase an objection to being counted.
+ * erase an objection to tracking.
  */
 const FORGET_SIGNUP = `try{localStorage.removeItem('${JOINED_EMAIL_KEY}')}catch{}`;
 

@@ -56,7 +56,7 @@ function hold(event: Event): void {
   if (!(target instanceof Element) || dataset.scripts === 'ready') return;
   // The application will not run: the browser answers.
   if (dataset.scripts === 'failed' && navigator.onLine) return;
-  // The sample windows can be pressed but are no buttons; the menu's button works natively.
+  // The sample windows can be pressed but are not buttons; the menu's button works natively.
   const element =
     event.type === 'submit'
       ? (target as HTMLElement)

@@ -19,7 +19,7 @@ export const SITE_URL = import.meta.env.VITE_SITE_URL;
 /** Base URL of the waitlist API, without a trailing slash; empty for the site's own origin. */
 export const API_BASE_URL = import.meta.env.VITE_API_BASE_URL;
 
-/** Whether this build has a tracker of visits. */
+/** Whether this build has an analytics tracker. */
 export const HAS_TRACKER = import.meta.env.VITE_POSTHOG_KEY !== '';
 
 export const SUPPORT_EMAIL = import.meta.env.VITE_SUPPORT_EMAIL;

@@ -5,7 +5,7 @@ type Output = Rolldown.RolldownOutput['output'];
 
 /**
  * Returns the URLs of the scripts that a page needs, each after the ones it imports, the
- * application's entry last. They are listed in the document so that they are fetched at once,
+ * application's entry last. The start script lists them, so that they are fetched at once,
  * without a waterfall, and evaluated one by one.
  */
 export function pageScripts(output: Output, page: PageId): string[] {

@@ -62,9 +62,9 @@ function conditionsOf({ parent }: ChildNode): AtRule[] {
 const LATE_CONDITION = /forced-colors|prefers-contrast|timeline-scope|popover-open/;
 
 /**
- * What a visitor does, and attributes that only the running application sets. Not a rule for every
- * element, like `:focus-visible`: a browser computes the styles of the whole first screen again when
- * such a rule arrives.
+ * What a visitor does, and attributes that only the running application sets. Excludes
+ * selectors that match any element, such as a bare `:focus-visible`: a browser computes the styles of
+ * the whole first screen again when such a rule arrives.
  */
 const INTERACTION =
   /\S:(?:hover|active|focus|disabled|autofill|popover-open)|\[(?:aria-(?:invalid|pressed|expanded)|data-(?:dragging|moved|stale|scripts))\b/;

@@ -25,9 +25,9 @@ const scrollPositions = new Map<string, number>();
 
 /**
  * Makes navigation behave as it does between documents: a new page starts at its top with focus on
- * its heading, its title is announced and its view counted; Back restores the scroll position; a
+ * its heading, its title is announced and its view captured; Back restores the scroll position; a
  * fragment leads to its element and that element's heading, and *Join Waitlist* focuses the form's
- * field. The first page view is the visit's own.
+ * field. `observePage` captures the first page view.
  *
  * @param location of the page on screen.
  * @param isBack whether Back or Forward has led to it.

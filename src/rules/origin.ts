@@ -29,7 +29,7 @@ export interface Origin {
 }
 
 const DIRECT = '(direct)';
-/** A link without this tag. */
+/** The value for a link that lacks the tag. */
 const NONE = '(none)';
 export const NOT_KNOWN = '(not known)';
 
@@ -53,7 +53,7 @@ const AD_CLICKS = ['gclid', 'gbraid', 'wbraid', 'dclid', 'msclkid'];
 const FACEBOOK_CLICK = 'fbclid';
 
 /**
- * Reads the tags of a link as people and tools write them: names in any case, `&amp;` for `&`,
+ * Reads the tags of a link as people and tools write them: names in upper or lower case, `&amp;` for `&`,
  * encoded twice, followed by the punctuation of a sentence. The click of an advertisement has the
  * medium `paid` unless the link names another.
  *

@@ -81,7 +81,7 @@ export const onDark = css`
   color: ${color.ink};
 `;
 
-/** Text that stays in the background, or an icon, which is as large as its font. */
+/** Secondary text, or an icon sized by its font. */
 export const muted = (fontSize: string) => css`
   color: ${color.inkMuted};
   font-size: ${fontSize};

@@ -86,8 +86,6 @@ async function open(driver: WebDriver, url: string): Promise<void> {
   const errors = await errorsOf(driver);
   await driver.get(url);
   await driver.executeScript(watchErrors, errors);
-  // As a visitor, for whom the application runs at the first interaction.
-  await driver.actions().keyDown(Key.SHIFT).keyUp(Key.SHIFT).perform();
   await expect
     .poll(() => driver.executeScript('return document.documentElement.dataset.scripts'))
     .toBe('ready');

@@ -6,7 +6,7 @@ import { ENDPOINTS } from '../../src/rules/contract.ts';
 import type { Site } from './sites/startSite.ts';
 import { t } from './siteTexts.ts';
 
-/** The privacy policy's switch, by which a visitor objects to being counted. */
+/** The privacy policy's switch, by which a visitor objects to tracking. */
 export const countingSwitch = (page: Page) =>
   page.getByRole('switch', { name: t('privacy.counting.label') });
 

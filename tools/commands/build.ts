@@ -30,7 +30,7 @@ async function build(args: string[]): Promise<void> {
       emptyOutDir: { type: 'boolean' },
     },
   }).values;
-  // Vite takes a second to load, which is later than the first line should appear.
+  // Loading Vite takes a second, so print a line first.
   logStep('Loading Vite');
   const { createBuilder, loadEnv } = await import('vite');
   const { buildServer } = await import('./buildServer.ts');

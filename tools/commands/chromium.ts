@@ -20,7 +20,7 @@ const CHROMIUM_ARGUMENTS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** Finds the browser that people use: `CHROMIUM_PATH`, Playwright's own or the system's. */
+/** Finds a full browser, not the headless shell: `CHROMIUM_PATH`, Playwright's own or the system's. */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...INSTALLED].find(isFile);
 }
@@ -30,14 +30,14 @@ export function findHeadlessShell(): string | undefined {
   return [process.env.CHROMIUM_PATH, chromium.executablePath(), HEADLESS_SHELL].find(isFile);
 }
 
-/** Returns how Playwright starts the browser that people use. */
+/** Returns how Playwright starts the full browser. */
 export function chromiumOptions(moreArguments: readonly string[] = []): LaunchOptions {
   return launchOptions(findChromium(), moreArguments);
 }
 
 /**
  * Returns how Playwright starts the headless shell, which takes a quarter less processor time, draws
- * letters differently, and has no back/forward cache. Falls back to the browser that people use.
+ * letters differently, and has no back/forward cache. Falls back to the full browser.
  */
 export function headlessShellOptions(moreArguments: readonly string[] = []): LaunchOptions {
   const isNamed = process.env.CHROMIUM_PATH !== undefined;

@@ -34,8 +34,8 @@ export async function takeOverPage(
 const TRIES = { count: 10, interval: 50 };
 
 /**
- * Submits a form that was held, or the one in its place. Where another program has changed it, React
- * renders it again once the event reaches it, and the event is lost: then it is repeated.
+ * Submits the held form or its replacement. If React replaces the form while it handles the event, the
+ * event is lost, so this tries again.
  */
 function submit(held: HTMLFormElement, tries = TRIES.count): void {
   const field = successorOf<HTMLInputElement>(emailField(held)?.id ?? '');

@@ -21,10 +21,12 @@ export function FaqBrowser() {
   const { t } = useTranslation();
   const { hash, key } = useLocation();
   const [typed, setTyped] = useState('');
+  const [pageTexts, setPageTexts] = useState(NO_TEXTS);
   const field = useRef<HTMLInputElement>(null);
 
   // Also search for what was typed before hydration.
-  useLayoutEffect(() => setTyped(field.current?.value ?? ''), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only at first
+  useLayoutEffect(() => search(field.current?.value ?? ''), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes for the same link again
   useLayoutEffect(() => {
@@ -41,6 +43,11 @@ export function FaqBrowser() {
     });
   }, [hash, key]);
 
+  function search(text: string) {
+    setTyped(text);
+    if (text) setPageTexts(readPageTexts());
+  }
+
   function clearSearch() {
     if (field.current) field.current.value = '';
     setTyped('');
@@ -55,16 +62,15 @@ export function FaqBrowser() {
   // Filter synchronously; defer highlighting, which may add hundreds of `<mark>`s.
   const markedTerm = useDeferredValue(term);
   const isFound = ({ id, texts }: FaqEntry) =>
-    contains(t(`${texts}.question`), term) ||
-    contains(t(`${texts}.answer`), term) ||
-    // Matches what a translator has written, too.
-    contains(document.getElementById(id)?.closest('details')?.textContent ?? '', term);
+    [t(`${texts}.question`), t(`${texts}.answer`), ...(pageTexts.get(id) ?? [])].some((text) =>
+      contains(text, term),
+    );
   const found = new Set(FAQ.flatMap(({ entries }) => entries.filter(isFound)));
   const shown = FAQ.filter(({ entries }) => entries.some((entry) => found.has(entry)));
 
   return (
     <div css={layout}>
-      <FaqSearch field={field} onType={setTyped} onClear={clearByButton} />
+      <FaqSearch field={field} onType={search} onClear={clearByButton} />
       <FaqResult term={term} count={found.size} />
       {/* Without a match all are listed, as the message says, and one of them ends the search. */}
       <nav css={[categories, noPrint]} aria-label={t('faq.categories')}>
@@ -91,6 +97,19 @@ export function FaqBrowser() {
         ))}
       </div>
     </div>
+  );
+}
+
+const NO_TEXTS: ReadonlyMap<string, string[]> = new Map();
+
+/** Returns each question and answer as the page shows them: a translator may have changed them. */
+function readPageTexts(): ReadonlyMap<string, string[]> {
+  const ids = FAQ.flatMap(({ entries }) => entries.map(({ id }) => id));
+  return new Map(
+    ids.map((id) => {
+      const { children = [] } = document.getElementById(id)?.closest('details') ?? {};
+      return [id, [...children].map(({ textContent }) => textContent ?? '')];
+    }),
   );
 }
 

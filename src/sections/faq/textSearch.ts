@@ -7,7 +7,10 @@ export function contains(text: string, term: string): boolean {
   return fold(text).includes(term);
 }
 
-/** Splits a text around the matches of a folded term, in whole letters: every second part. */
+/**
+ * Splits a text around the matches of a folded term; the parts at odd indexes are the matches. Never
+ * splits a letter from its marks.
+ */
 export function splitAtMatches(text: string, term: string): string[] {
   if (term === '') return [text];
   let folded = '';

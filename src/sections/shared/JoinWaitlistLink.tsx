@@ -12,9 +12,8 @@ interface JoinWaitlistLinkProps {
 }
 
 /**
- * *Join Waitlist*: links from every page to the hero's form and focuses its field (by
- * `useNavigation`, as for every fragment that contains a field). A visitor who has joined is
- * told so instead, and led to the banner. Both are in the page and the document says which is shown
+ * *Join Waitlist*: links from every page to the hero's form; `useNavigation` then focuses its field.
+ * A visitor who has joined is told so instead, and led to the banner. Both are in the page and the document says which is shown
  * (`data-joined`, set by `boot.ts`), so that nothing moves.
  */
 export function JoinWaitlistLink({ styles, ...rest }: JoinWaitlistLinkProps) {

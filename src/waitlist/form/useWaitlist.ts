@@ -63,7 +63,7 @@ export function useWaitlist(location: FormLocation): Waitlist {
   return { state, submit, restart: () => dispatch({ type: 'restart' }) };
 }
 
-/** Captures a sign-up, and remembers it on this device where the address is new. */
+/** Captures a sign-up, and remembers it on this device if the address is new. */
 function reportSignup(
   { analytics, joinedEmail }: WaitlistServices,
   outcome: AcceptedOutcome,

@@ -124,7 +124,7 @@ trackedTest.describe('where React cannot go on', () => {
   });
 
   trackedTest(
-    'the page stays, its form is sent by the browser, and it is counted',
+    'the page stays, its form is sent by the browser, and it is captured',
     async ({ page, capture }) => {
       await openHydrated(page, '/');
       await wrapContent(page.locator('[data-part=frame] [aria-live]'));

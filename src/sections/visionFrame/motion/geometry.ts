@@ -30,8 +30,8 @@ export function areaFor(box: Box, scene: Box, margin: number, obstacle?: Box): B
 }
 
 /**
- * Returns the id of the box that contains the point. If none does the nearest box wins, if several
- * do the one with the nearest center; `undefined` if there are no boxes.
+ * Returns the id of the box that contains the point. If none does, returns the nearest; if several
+ * do, the one whose center is nearest; `undefined` if there are no boxes.
  */
 export function nearestBox<Id>(point: Point, boxes: ReadonlyMap<Id, Box>): Id | undefined {
   let nearest: Id | undefined;
