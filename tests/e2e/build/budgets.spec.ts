@@ -16,12 +16,12 @@ const BUDGETS = {
   /** What a document grows by with a tracker. */
   key: 20,
   /** The scripts of a visit to one page. */
-  scripts: 125_600,
+  scripts: 138_000,
   /** The same with PostHog, without its own file. */
-  trackedScripts: 127_600,
+  trackedScripts: 140_000,
   /** The scripts of all pages, which are prefetched as their links come into view. */
-  allPages: 142_400,
-  vendor: 48_000,
+  allPages: 156_000,
+  vendor: 51_000,
   fonts: 7_000,
 };
 
@@ -64,7 +64,8 @@ function expectWithin(budget: keyof typeof BUDGETS, bytes: number) {
   console.log(
     `${test.info().titlePath.join(' › ')}: ${budget} ${bytes} of ${BUDGETS[budget]} bytes`,
   );
-  expect.soft(bytes, budget).toBeLessThanOrEqual(BUDGETS[budget]);
+  const advice = `${budget} is over budget; if the growth is meant, raise it in tests/e2e/build/budgets.spec.ts`;
+  expect.soft(bytes, advice).toBeLessThanOrEqual(BUDGETS[budget]);
 }
 
 test('a visit, and one that sees all links, is within budget', async ({ page }) => {
@@ -84,12 +85,6 @@ test('a visit, and one that sees all links, is within budget', async ({ page }) 
   const urls = pageFiles().map((response) => response.url());
   await page.evaluate((urls) => Promise.all(urls.map((url) => import(url))), urls);
   expectWithin('allPages', await bytesOf(scriptsOf(responses), 'br'));
-});
-
-test('the first screen of the home page has few elements to style and lay out', async () => {
-  const html = await readFile(path.join(siteFolder('plain'), 'index.html'), 'utf8');
-  const [firstScreen] = html.slice(html.indexOf('id="root"')).split('data-part="later-styles"');
-  expect(firstScreen?.match(/<[a-z]/g)?.length).toBeLessThanOrEqual(180);
 });
 
 test('the shared scripts of a first visit ask Chromium to compile them ahead', async () => {
