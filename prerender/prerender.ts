@@ -106,7 +106,11 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   const xml = sitemap(environment.VITE_SITE_URL, languages, lastModified(root));
   const files = new Map<string, string | Uint8Array>([
     ['sitemap.xml', xml],
-    ...textFiles(environment, new Date()),
+    ...textFiles(
+      environment,
+      languages.map(({ tag }) => tag),
+      new Date(),
+    ),
     ...webManifests(locales),
   ]);
   for (const [file, content] of files) await write(outDir, file, content);

@@ -4,15 +4,20 @@ import {
   SECURITY_HEADERS,
 } from '../../server/http/securityHeaders.ts';
 import type { SiteEnvironment } from '../../src/config.ts';
+import { localePrefix } from '../../src/i18n/localePath.ts';
 
 const YEAR = 365 * 24 * 60 * 60_000;
 
 /**
  * Builds the site's plain files, by path, for crawlers, for people who report a vulnerability (RFC
- * 9116), and for Netlify, Cloudflare Pages and other static hosts: the headers of our own server.
+ * 9116), and for Netlify, Cloudflare Pages and other static hosts: the headers of our own server, and
+ * the page that answers an unknown address below each language's prefix.
+ *
+ * @param tags of the languages that are offered
  */
 export function textFiles(
   { VITE_SITE_URL, VITE_SUPPORT_EMAIL }: SiteEnvironment,
+  tags: readonly string[],
   builtAt: Date,
 ): [path: string, content: string][] {
   const expires = new Date(builtAt.getTime() + YEAR).toISOString();
@@ -33,9 +38,13 @@ ${headers.join('\n')}
 ${IMMUTABLE_PATH_PREFIX}*
   Cache-Control: ${IMMUTABLE_CACHE_CONTROL}
 `;
+  // Hosts know 404.html, the page without a prefix.
+  const prefixes = tags.map(localePrefix).filter((prefix) => prefix !== '');
+  const redirects = prefixes.map((prefix) => `${prefix}/* ${prefix}/404.html 404\n`).join('');
   return [
     ['robots.txt', robots],
     ['.well-known/security.txt', security],
     ['_headers', hostHeaders],
+    ['_redirects', redirects],
   ];
 }

@@ -3,7 +3,9 @@ import { textFiles } from '../../../../prerender/metadata/textFiles.ts';
 import { readSiteEnvironment } from '../../../../prerender/siteEnvironment.ts';
 
 const environment = readSiteEnvironment({ VITE_SUPPORT_EMAIL: 'help@iris.example' });
-const files = new Map(textFiles(environment, new Date('2026-11-21T10:00:00Z')));
+const files = new Map(
+  textFiles(environment, ['en', 'de', 'pt-BR'], new Date('2026-11-21T10:00:00Z')),
+);
 
 test('robots.txt points crawlers to the sitemap', () => {
   expect(files.get('robots.txt')).toContain('Sitemap: https://iris.example/sitemap.xml');
@@ -23,4 +25,8 @@ test('for static hosts every file gets the security headers, and hashed files ne
   const headers = files.get('_headers');
   expect(headers).toMatch(/^\/\*\n {2}.*frame-ancestors 'none'/m);
   expect(headers).toMatch(/^\/assets\/\*\n {2}Cache-Control: .*immutable/m);
+});
+
+test('static hosts answer an unknown address in the language of its prefix', () => {
+  expect(files.get('_redirects')).toBe('/de/* /de/404.html 404\n/pt-BR/* /pt-BR/404.html 404\n');
 });
