@@ -30,6 +30,7 @@ function take(step: Steps[number], product: string): boolean {
     for (const summary of closed) summary.click();
     return document.querySelector(step.open) !== null;
   }
+  if ('wait' in step) return document.querySelector(step.wait) !== null;
   if ('press' in step) {
     const buttons = elementsWith(step.press).flatMap((one) => one.closest('button') ?? []);
     buttons[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -7,7 +7,9 @@ type Step =
   | { form: number; email: string }
   /** Most pages have the product's name, in every language. */
   | { search: string }
-  | { open: 'details' };
+  | { open: 'details' }
+  /** Waits until the page has such an element. */
+  | { wait: string };
 
 /** A state of a page, and how the workbench brings it about. */
 interface StateSteps {
@@ -25,7 +27,8 @@ const sent = { form: 0, email };
 const below = { form: 1, email };
 const ask = { press: 'visionFrame.ask' };
 const lay = (over: string) => ({
-  steps: [{ press: `visionFrame.${over}.name` }],
+  // The frame moves to a window once the windows are there.
+  steps: [{ wait: '[data-region]' }, { press: `visionFrame.${over}.name` }],
   shows: [`visionFrame.${over}`],
 });
 

@@ -7,15 +7,17 @@ import {
   type DevelopmentServer,
   startDevelopmentServer,
 } from '../../../tests/support/developmentServer.ts';
+import { LONGER, TEST_TAGS } from '../../../tests/support/languages/testLanguages.ts';
 import { copyProject } from '../../../tests/support/sites/copyProject.ts';
 import { siteTexts, t } from '../../../tests/support/siteTexts.ts';
 import { expect as base, type Page, test } from '../../../tests/support/test.ts';
+import { recordTexts } from '../../../tests/support/translations/recordTexts.ts';
 
 /*
- * `npm run workbench -- de` in a copy of the project, which has a text that is outdated. The panel is
+ * `npm run workbench -- de-AT` in a copy of the project, which has a text that is outdated. The panel is
  * that of `inTheBrowser.spec.ts`, but texts are saved into the project's files.
  */
-const german = siteTexts('de');
+const german = siteTexts(LONGER);
 /** A busy machine is slow to render a page without prerendered HTML. */
 const expect = base.configure({ timeout: 15_000 });
 const NEW_TITLE = 'Help that sees what you see.';
@@ -29,6 +31,7 @@ test.beforeAll(async () => {
   test.setTimeout(60_000);
   folder = await mkdtemp(path.join(tmpdir(), 'iris-workbench-project-'));
   await copyProject(folder);
+  for (const tag of TEST_TAGS) recordTexts(folder, tag, ['home.hero.title']);
   await cp('workbench', path.join(folder, 'workbench'), { recursive: true });
   const git = (...command: string[]) => promisify(execFile)('git', command, { cwd: folder });
   await git('init', '--quiet');
@@ -36,7 +39,7 @@ test.beforeAll(async () => {
   const author = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com'];
   await git(...author, 'commit', '--quiet', '-m', '-');
   await edit('en', t('home.hero.title'), NEW_TITLE);
-  server = await startDevelopmentServer(() => ['--import', 'tsx', 'workbench/start.ts', 'de'], {
+  server = await startDevelopmentServer(() => ['--import', 'tsx', 'workbench/start.ts', LONGER], {
     cwd: folder,
     probe: '/',
   });
@@ -47,7 +50,7 @@ test.afterAll(async () => {
 });
 
 const localeFile = (tag: string) => path.join(folder, `locales/${tag}.json`);
-const read = () => readFile(localeFile('de'), 'utf8');
+const read = () => readFile(localeFile(LONGER), 'utf8');
 
 /** Replaces a text in a file, as an editor does. */
 async function edit(tag: string, before: string, after: string) {
@@ -64,7 +67,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
 
 async function openTitle(page: Page) {
-  await page.goto(`${server.url}/#language=de`);
+  await page.goto(`${server.url}/#language=${LONGER}`);
   await heading(page).click();
   await expect(field(page)).toBeFocused();
 }
@@ -72,7 +75,7 @@ async function openTitle(page: Page) {
 test('a text is written into its line of the file, and its English recorded', async ({ page }) => {
   await openTitle(page);
   await expect(panel(page).getByRole('deletion').first()).toHaveText(/looking|you’re/);
-  await expect(field(page)).toHaveAccessibleName('German home.hero.title');
+  await expect(field(page)).toHaveAccessibleName('Austrian German home.hero.title');
   const before = (await read()).split('\n');
   await field(page).fill('Hilfe, die zeigt,was du siehst.');
   await field(page).press('Home');
@@ -94,7 +97,7 @@ test('no key is lost while texts are saved, and other programs change the file',
 }) => {
   await openTitle(page);
   await field(page).fill('Hilfe, die mitliest');
-  await edit('de', german('home.features.lede'), 'Anders.');
+  await edit(LONGER, german('home.features.lede'), 'Anders.');
   await field(page).press('Control+Enter');
   await page.keyboard.type('eee');
   await comeBack(page);
@@ -119,12 +122,12 @@ test('English is written into its line, and one press says that every translatio
   await heading(page).click();
   await expect(field(page)).toHaveAccessibleName('English home.hero.title');
   const question = () => panel(page).getByText('Same meaning?');
-  await expect(question()).toContainText(/French.*Polish/);
+  await expect(question()).toContainText(/Czech.*Hebrew/);
   await field(page).fill('Help that sees all you see.');
   await field(page).press('Control+Enter');
   await expect(heading(page)).toContainText('Help that sees all you see.');
   expect(await readFile(localeFile('en'), 'utf8')).toContain('"Help that sees all you see."');
-  // German has followed the English that this one replaces; French has not.
+  // German has followed the English that this one replaces; the others have not.
   await expect(question()).toHaveCount(2);
   for (const left of [1, 0]) {
     await panel(page).getByRole('button', { name: 'Same meaning as before' }).first().click();
