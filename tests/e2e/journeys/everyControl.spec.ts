@@ -1,6 +1,7 @@
 import { PAGES } from '../../../src/routes.ts';
 import { FAQ } from '../../../src/sections/faq/faqEntries.ts';
 import { REGIONS } from '../../../src/sections/visionFrame/scene/regions.ts';
+import { languageOf } from '../../../translations/read/languageOf.ts';
 import { isDark, schemes } from '../../support/browser/colorScheme.ts';
 import { emailField, heroForm } from '../../support/browser/forms.ts';
 import { title } from '../../support/browser/navigation.ts';
@@ -94,7 +95,7 @@ test('the skip link, the colors and the languages', async ({ page }) => {
     await expect(button).toHaveAttribute('aria-pressed', 'true');
     if (scheme !== 'system') expect(await isDark(page)).toBe(scheme === 'dark');
   }
-  await footerLink(page, 'Deutsch').click();
+  await footerLink(page, languageOf('de-AT').name).click();
   await expect(page).toHaveURL('/de-AT/about#content');
   await expect(title(page, siteTexts('de-AT')('about.title'))).toBeVisible();
 });
