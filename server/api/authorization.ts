@@ -7,7 +7,7 @@ import type { ClientAddress } from './clientAddress.ts';
 /** The number of wrong tokens per client and minute. After that, even the right one is refused. */
 export const MAX_WRONG_TOKENS = 10;
 
-/** How a token is sent: `Bearer <token>`, or as the password of HTTP Basic with any user name. */
+/** The scheme of a token: `Bearer <token>`, or the password of HTTP Basic with any user name. */
 type Scheme = 'Bearer' | 'Basic';
 
 export type TokenCheck = (

@@ -4,7 +4,7 @@ import type { ServerSettings } from '../settings.ts';
 import type { Client } from './clientAddress.ts';
 import { createRateLimiter } from './rateLimiter.ts';
 
-/** How many times a client's limit an IPv6 /48 network has, which many people may share. */
+/** The limit of an IPv6 /48 network, in limits of one client: many people may share it. */
 const NETWORK_FACTOR = 10;
 const DAY = 86_400;
 

@@ -22,17 +22,17 @@ export interface Counts {
   onList: number;
   /** All who confirmed, on the list or not. */
   confirmed: number;
-  /** Through the link in an email. */
+  /** People who left through the link in an email. */
   left: number;
-  /** By the operator. */
+  /** People whom the operator removed. */
   removed: number;
-  /** Deleted 30 days after the invitation. */
+  /** People deleted 30 days after their invitation. */
   forgotten: number;
   /** All who were invited, on the list or not. */
   invited: number;
 }
 
-/** What figures are grouped by, as stored with each sign-up. */
+/** The values that figures are grouped by, as stored with each sign-up. */
 export type Words = Record<
   'day' | 'source' | 'medium' | 'campaign' | 'language' | 'landing',
   string

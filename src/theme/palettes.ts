@@ -1,8 +1,8 @@
 import { type Color, cssColor, kebab, type REPLACEABLE_COLORS } from './colors.ts';
 
 /**
- * Palettes that replace colors inside an element: what waits out of focus takes on the wallpaper's
- * color, what lies under glass is bright, and the deep iris is the same in both schemes.
+ * Palettes that replace colors inside an element: windows out of focus take on the wallpaper's color,
+ * those under glass are bright, and the deep iris is the same in both schemes.
  */
 export const PALETTES = {
   outOfFocus: {
