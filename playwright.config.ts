@@ -20,8 +20,11 @@ const specs = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 const ONLY_IN_CHROMIUM = specs('languages', 'mails');
 /** Tests in other journeys that need what only Chromium or its driver has. */
 const NEEDS_CHROMIUM = /@chromium/;
-/** Debian's Firefox cannot be asked to run no scripts. */
-const NOT_IN_FIREFOX_ESR = specs('joinWithoutScripts');
+/**
+ * Debian's Firefox cannot be asked to run no scripts, and is slow: it leaves out the journey that
+ * uses controls which the others use too.
+ */
+const NOT_IN_FIREFOX_ESR = specs('joinWithoutScripts', 'everyControl');
 
 /** Pictures for people to look at. Playwright empties the folder before it takes them. */
 const GALLERY = {
