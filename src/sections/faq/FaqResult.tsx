@@ -8,30 +8,31 @@ import { color, font, space } from '../../theme/tokens.ts';
 const TYPING_PAUSE = 500;
 
 /**
- * Announces the number of questions that a search found, or that it found none, once typing pauses:
- * a screen reader would read every letter's result.
+ * Says that a search found nothing, at once, or how many questions it found, once typing pauses: a
+ * screen reader would read every letter's number.
  *
  * @param term the folded search term; empty if there is none.
  */
 export function FaqResult({ term, count }: { term: string; count: number }) {
-  // Undefined until typing pauses in a search.
-  const [found, setFound] = useState<number>();
+  const [announced, setAnnounced] = useState(0);
 
   useEffect(() => {
-    const timer = setTimeout(() => setFound(term ? count : undefined), TYPING_PAUSE);
+    const timer = setTimeout(() => setAnnounced(term ? count : 0), TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [term, count]);
 
   return (
     <div role="status" css={result}>
-      {/* Empty as soon as the search ends, so that nothing moves later. */}
-      {term && found === 0 && count === 0 && (
+      {term && count === 0 && (
         <>
           <T as="p" k="faq.empty.title" />
           <T as="p" k="faq.empty.text" />
         </>
       )}
-      {term && !!found && <T as="p" k="faq.search.matches" values={{ count: found }} />}
+      {/* Empty as soon as the search ends, so that nothing moves later. */}
+      {term && count > 0 && announced > 0 && (
+        <T as="p" k="faq.search.matches" values={{ count: announced }} />
+      )}
     </div>
   );
 }
