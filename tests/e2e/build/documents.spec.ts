@@ -46,14 +46,8 @@ test.describe('without scripts', () => {
       for (const other of pages.filter((other) => other !== id && other !== 'home')) {
         expect(html).not.toContain(`"${t(`${other}.meta.description`)}"`);
       }
-      // Search engines show this many characters.
-      const title = await page.title();
-      const description = await page.locator('meta[name=description]').getAttribute('content');
-      expect(title.length).toBeGreaterThan(5);
-      expect(title.length).toBeLessThanOrEqual(60);
-      expect(description?.length).toBeGreaterThan(50);
-      expect(description?.length).toBeLessThanOrEqual(160);
-      seen.add(title).add(description ?? '');
+      seen.add(await page.title());
+      seen.add((await page.locator('meta[name=description]').getAttribute('content')) ?? '');
     }
     expect(seen.size).toBe(2 * pages.length);
   });

@@ -62,6 +62,8 @@ test('each page has one entry in the history and one set of tags in the head', a
   const language = () =>
     page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
   const languageBefore = await language();
+  const seeAlso = page.locator('meta[property="og:see_also"]');
+  const links = await seeAlso.count();
   const expectTags = async (path: string) => {
     await expect(page).toHaveURL(path);
     const address = `https://iris.example${path}`;
@@ -70,7 +72,7 @@ test('each page has one entry in the history and one set of tags in the head', a
       await expect(page.locator(tag)).toHaveCount(1);
       await expect(page.locator(`head > ${tag}`)).toHaveCount(1);
     }
-    await expect(page.locator('meta[property="og:see_also"]')).toHaveCount(2);
+    await expect(seeAlso).toHaveCount(links);
     // The document's language, or what a translator has set instead.
     expect(await language()).toEqual(languageBefore);
   };

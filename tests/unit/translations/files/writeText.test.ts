@@ -8,9 +8,12 @@ import { nested } from '../../../../translations/texts/strings.ts';
 import { anyCharacter } from '../../../support/anyCharacter.ts';
 
 const EN = readFileSync('locales/en.json', 'utf8');
-const DE = readFileSync('locales/de.json', 'utf8');
+const english = readLocaleText(EN).entries;
+const KEYS = [...expectedKeys(english.keys(), 'pl').keys()];
+
+/** A translation of every text. */
+const DE = JSON.stringify(nested([...english.keys()].map((key) => [key, `Alt ${key}`])), null, 2);
 const german = readLocaleText(DE).entries;
-const KEYS = [...expectedKeys(readLocaleText(EN).entries.keys(), 'pl').keys()];
 
 /** The ways in which editors leave the same file. */
 const form = fc.record({
