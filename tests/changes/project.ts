@@ -15,6 +15,9 @@ export function copyWorkingTree(): string {
     if (file && !gone.has(file)) cpSync(file, path.join(root, file));
   }
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
+  // The checks ask git for the files.
+  execFileSync('git', ['init', '--quiet'], { cwd: root });
+  execFileSync('git', ['add', '.'], { cwd: root });
   return root;
 }
 
