@@ -89,8 +89,14 @@ test('the panel stays where it leads to a state of the page', async ({ page }) =
     project.files['locales/en.json'] = english.replace(`: ${question}`, ': "What do we do?"');
     await route.fulfill({ json: project });
   });
-  await open(page, LONGER);
+  await open(page, LONGER, 'home');
   await toolbar(page).getByRole('button', { name: 'Outdated 1' }).click();
+  await expect(async () => {
+    await page.keyboard.press('Alt+Shift+ArrowDown');
+    await expect(panel(page)).toContainText('visionFrame.messages.decided.question', {
+      timeout: 300,
+    });
+  }).toPass({ timeout: 60_000 });
   await expect(page.getByText(german('visionFrame.messages.source'))).toBeVisible();
   await expect(panel(page)).toContainText('visionFrame.messages.decided.question');
 });
