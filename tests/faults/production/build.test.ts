@@ -4,28 +4,20 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { ENGLISH_SITE, freshProject, npm } from './support.ts';
 
-test('a static build leaves out what only the server reads', async () => {
+test('a static build leaves out what only the server reads, and contains React’s production build, whatever NODE_ENV is', async () => {
   const project = await freshProject();
   await npm(project, ['run', 'build', '--', '--production', '--static'], {
     ...ENGLISH_SITE,
     VITE_API_BASE_URL: 'https://api.iris.test',
+    NODE_ENV: 'development',
   });
-  const files = readdirSync(path.join(project, 'dist'), { recursive: true, encoding: 'utf8' });
+  const dist = path.join(project, 'dist');
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   expect(files).toEqual(expect.arrayContaining(['faq.html', '_headers', 'share/en/faq.png']));
   expect(files.filter((file) => /\.(br|gz)$|_messages/.test(file))).toEqual([]);
   expect(existsSync(path.join(project, 'build'))).toBe(false);
-});
-
-test('a build contains React’s production build, whatever NODE_ENV is', async () => {
-  const project = await freshProject();
-  await npm(project, ['run', 'build', '--', '--static'], {
-    ...ENGLISH_SITE,
-    QUICK_BUILD: '1',
-    NODE_ENV: 'development',
-  });
-  const assets = path.join(project, 'dist/assets');
-  const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
-  const code = scripts.map((file) => readFileSync(path.join(assets, file), 'utf8')).join('');
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  const code = scripts.map((file) => readFileSync(path.join(dist, file), 'utf8')).join('');
   // Only the production build has numbers for messages.
   expect(code.includes('Minified React error #')).toBe(true);
 });
