@@ -25,6 +25,9 @@ const FIRST_VISIT = [
 ];
 
 export default defineConfig(({ mode, command }) => {
+  // Vite keeps the shell's value, and would publish React's development build or serve pages that
+  // lack what hot reload needs.
+  process.env.NODE_ENV = command === 'build' ? 'production' : 'development';
   const environment = readSiteEnvironment({
     ...loadEnv(mode, process.cwd()),
     QUICK_BUILD: process.env.QUICK_BUILD,

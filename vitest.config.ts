@@ -4,6 +4,8 @@ import { keepFilesInMemory } from './tests/support/keepFilesInMemory.ts';
 import { setDatabaseTripwire } from './tests/support/setup/databaseTripwire.ts';
 import { suggestionStrings } from './translations/read/suggestionStrings.ts';
 
+// Vitest keeps the shell's value, and React's production build has no `act`.
+process.env.NODE_ENV = 'test';
 keepFilesInMemory();
 setDatabaseTripwire();
 

@@ -41,7 +41,8 @@ const SSR_ROOTS = ['src/render.tsx', 'src/mail/renderMessages.tsx'];
 /**
  * Extends `vite build`: bundles the application for the browser, then for Node, renders every page
  * in every language to `dist/` with the latter, and adds the site's metadata. Unless `QUICK_BUILD` is
- * set, it adds share images, and compressed copies of text files.
+ * set, it adds share images, and compressed copies of text files. With `STATIC_BUILD`, it leaves out
+ * what only the project's server reads.
  */
 export function prerender(environment: SiteEnvironment): Plugin {
   const workDir = `node_modules/.prerender-${randomUUID()}`;
@@ -87,6 +88,7 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   const errors = localeErrors(root).map(problemLine);
   if (errors.length > 0) throw new Error(`the locale files have errors:\n${errors.join('\n')}`);
   const isQuick = process.env.QUICK_BUILD === '1';
+  const isStatic = process.env.STATIC_BUILD === '1';
 
   logStep('Bundling the site');
   const letters = await cutDisplayFont(root, path.join(workDir, 'fonts'));
@@ -114,13 +116,14 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
     ...webManifests(locales),
   ]);
   for (const [file, content] of files) await write(outDir, file, content);
-  if (!isQuick) {
+  if (!isQuick && !isStatic) {
     logStep('Compressing text files');
     await precompress(outDir);
   }
-  // For the server alone, which needs no compressed copies.
-  const messages = siteMessages(renderMessages, localesOfMessages(all), environment);
-  await write(outDir, MESSAGES_FILE, JSON.stringify(messages));
+  if (!isStatic) {
+    const messages = siteMessages(renderMessages, localesOfMessages(all), environment);
+    await write(outDir, MESSAGES_FILE, JSON.stringify(messages));
+  }
   if (isQuick) return;
   const images = pageShareImages(locales);
   logStep(`Drawing ${images.length} share images, which takes half a minute the first time`);

@@ -15,6 +15,8 @@ const { values, positionals } = parseArgs({
 const [argument] = positionals;
 const root = process.cwd();
 
+// As in vite.config.ts.
+process.env.NODE_ENV = 'production';
 try {
   if (values.help) console.log(HELP);
   else if (values.build) await buildWorkbench(root, path.resolve(argument ?? 'workbench/dist'));

@@ -7,6 +7,7 @@ import { summary } from '../i18n/summary.ts';
 /*
  * `npm run build`: builds the static site into `dist/` and its server into `build/`.
  * `npm run build -- --production`: fails first if the site would contain an example address.
+ * `npm run build -- --static`: builds only what a static host serves.
  * The other options are those of `vite build` and apply to the site.
  */
 
@@ -20,10 +21,18 @@ try {
 }
 
 async function build(args: string[]): Promise<void> {
-  const { production, mode, logLevel, outDir, emptyOutDir } = parseArgs({
+  const {
+    production,
+    static: isStatic,
+    mode,
+    logLevel,
+    outDir,
+    emptyOutDir,
+  } = parseArgs({
     args,
     options: {
       production: { type: 'boolean' },
+      static: { type: 'boolean' },
       mode: { type: 'string', default: 'production' },
       logLevel: { type: 'string', default: 'warn' },
       outDir: { type: 'string', default: 'dist' },
@@ -42,13 +51,17 @@ async function build(args: string[]): Promise<void> {
     return;
   }
   for (const example of examples) console.warn(example);
+  // Vite passes no other options to the prerenderer.
+  process.env.STATIC_BUILD = isStatic ? '1' : '';
   const builder = await createBuilder({
     mode,
     logLevel: logLevel as LogLevel,
     build: { outDir, emptyOutDir: emptyOutDir ?? null },
   });
-  logStep('Bundling the server');
-  await buildServer(root, logLevel as LogLevel);
+  if (!isStatic) {
+    logStep('Bundling the server');
+    await buildServer(root, logLevel as LogLevel);
+  }
   await builder.buildApp();
   logStep('Done');
   for (const line of summary(root)) console.log(line);

@@ -3,6 +3,7 @@
  * bundle as production. A child process builds, so that its memory is freed when it is done.
  */
 import { spawnSync } from 'node:child_process';
+import './requirePackages.js';
 
 const build = spawnSync(process.execPath, ['--import', 'tsx', 'tools/commands/build.ts'], {
   stdio: 'inherit',

@@ -15,9 +15,6 @@ export const ENGLISH_SITE = {
   VITE_SOCIAL_URL: 'https://social.test/@iris',
 };
 
-/** Vitest's own NODE_ENV would have the build bundle React for tests. */
-const NO_TEST = { NODE_ENV: undefined };
-
 /** A copy of the project that no build has run in. */
 export async function freshProject(): Promise<string> {
   const folder = path.join(temporaryFolder(), 'project');
@@ -27,11 +24,11 @@ export async function freshProject(): Promise<string> {
 
 /** Runs npm to its end. Rejects with `code`, `stdout` and `stderr` when it fails. */
 export function npm(cwd: string, args: string[], env: Record<string, string> = {}) {
-  return promisify(execFile)('npm', args, { cwd, env: { ...process.env, ...NO_TEST, ...env } });
+  return promisify(execFile)('npm', args, { cwd, env: { ...process.env, ...env } });
 }
 
 /** Starts a server in this folder and waits for its address. */
 export async function startServer(cwd: string, words: string[], env: Record<string, string> = {}) {
-  const server = startProgram([process.execPath, ...words], { cwd, env: { ...NO_TEST, ...env } });
+  const server = startProgram([process.execPath, ...words], { cwd, env });
   return { server, url: await printedUrl(server) };
 }

@@ -17,10 +17,6 @@ export const SOURCES = [
   'package-lock.json',
   'vite.config.ts',
   'tsconfig.json',
-  'tsconfig.browser.json',
-  'tsconfig.server.json',
-  'tsconfig.tests.json',
-  'tsconfig.tools.json',
 ];
 
 /**

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { textFiles } from '../../../../prerender/metadata/textFiles.ts';
 import { readSiteEnvironment } from '../../../../prerender/siteEnvironment.ts';
@@ -25,6 +26,17 @@ test('for static hosts every file gets the security headers, and hashed files ne
   const headers = files.get('_headers');
   expect(headers).toMatch(/^\/\*\n {2}.*frame-ancestors 'none'/m);
   expect(headers).toMatch(/^\/assets\/\*\n {2}Cache-Control: .*immutable/m);
+});
+
+test('Vercel sends the same headers', () => {
+  const rules: { source: string; headers: { key: string; value: string }[] }[] = JSON.parse(
+    readFileSync('vercel.json', 'utf8'),
+  ).headers;
+  const blocks = rules.map(({ source, headers }) => {
+    const lines = headers.map(({ key, value }) => `  ${key}: ${value}\n`);
+    return `${source.replace('(.*)', '*')}\n${lines.join('')}`;
+  });
+  expect(blocks.join('\n')).toBe(files.get('_headers'));
 });
 
 test('static hosts answer an unknown address in the language of its prefix', () => {

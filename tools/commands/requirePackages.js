@@ -1,0 +1,10 @@
+/*
+ * Runs before what needs the development packages: fails with one line that says how to install
+ * them. `npm ci` leaves them out when the shell sets `NODE_ENV=production`.
+ */
+try {
+  import.meta.resolve('tsx');
+} catch {
+  console.error('Development packages are missing. Run `npm ci --include=dev`.');
+  process.exit(1);
+}
