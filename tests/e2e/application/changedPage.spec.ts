@@ -1,10 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { FORM_FIELDS } from '../../../src/rules/contract.ts';
-import { banner, emailField, heroForm, join, newEmail } from '../../support/browser/forms.ts';
+import {
+  banner,
+  closingForm,
+  emailField,
+  heroForm,
+  join,
+  joinButton,
+  newEmail,
+} from '../../support/browser/forms.ts';
 import { goBack } from '../../support/browser/navigation.ts';
 import { hold } from '../../support/browser/network.ts';
 import { hydrated, openHydrated, waitPatiently } from '../../support/browser/openHydrated.ts';
-import { listenButton } from '../../support/browser/visionFrame.ts';
 import { QUESTIONS, type Question, wordOfSome } from '../../support/faqTexts.ts';
 import { footerLink, SCRIPTS } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
@@ -56,8 +63,8 @@ test.describe('a form', () => {
     for (const tag of ['title', 'meta[name=description]', 'link[rel=canonical]']) {
       await expect(page.locator(`head > ${tag}`)).toHaveCount(1);
     }
-    await listenButton(page).click();
-    await expect(page.getByText(t('visionFrame.transcript.one'))).toBeVisible();
+    await joinButton(closingForm(page)).click();
+    await expect(closingForm(page).getByRole('alert')).toHaveText(t('waitlist.errors.emptyEmail'));
   });
 });
 
@@ -130,8 +137,9 @@ trackedTest.describe('where React cannot go on', () => {
     'the page stays, its form is sent by the browser, and it is captured',
     async ({ page, capture }) => {
       await openHydrated(page, '/');
-      await wrapContent(page.locator('[data-part=frame] [aria-live]'));
-      await listenButton(page).click();
+      await joinButton(closingForm(page)).click();
+      await wrapContent(closingForm(page).getByRole('alert'));
+      await join(closingForm(page), 'ada@example');
       await expect(page.locator('html')).toHaveAttribute('data-scripts', 'failed');
       await expect(page).toHaveTitle(t('home.meta.title'));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

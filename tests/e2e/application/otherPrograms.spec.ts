@@ -3,7 +3,6 @@ import { banner, closingForm, heroForm, join, joinButton } from '../../support/b
 import { goBack, title } from '../../support/browser/navigation.ts';
 import { hold, JOIN_URL } from '../../support/browser/network.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
-import { dockButton, FIRST_ANSWER, frame } from '../../support/browser/visionFrame.ts';
 import { extendPage } from '../../support/conditions/extendPage.ts';
 import { translatePage } from '../../support/conditions/translatePage.ts';
 import { QUESTIONS, questionsWith, wordOfSome } from '../../support/faqTexts.ts';
@@ -27,9 +26,7 @@ for (const [what, change] of [
   ],
   ['hold what extensions add', extendPage],
 ] as const) {
-  test(`forms, the Vision Frame, questions and links work on pages that ${what}`, async ({
-    page,
-  }) => {
+  test(`forms, questions and links work on pages that ${what}`, async ({ page }) => {
     await change(page);
     await openHydrated(page, '/');
     const hero = heroForm(page);
@@ -41,8 +38,6 @@ for (const [what, change] of [
     await page.getByRole('button', { name: t('waitlist.useDifferentEmail') }).click();
     await join(hero);
     await expect(banner(page)).toBeVisible();
-    await dockButton(page, 'calendar').click();
-    await expect(frame(page)).toContainText(FIRST_ANSWER.calendar);
 
     await headerLink(page, t('header.faq')).click();
     await expect(title(page, t('faq.title'))).toBeFocused();
