@@ -14,7 +14,7 @@ import { primaryButton } from '../ui/buttonStyles.ts';
 export default function RoadmapPage() {
   return (
     <>
-      <PageHead page="roadmap" texts="roadmap.meta" />
+      <PageHead page="roadmap" />
       <PageIntro title="roadmap.title" lede="roadmap.lede" />
       <BelowTheFold>
         <ol css={[column, depth]}>

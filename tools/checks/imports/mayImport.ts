@@ -37,6 +37,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'src/rules': [],
   'src/theme': [],
   'src/document': ['src/routes.ts', 'src/rules', 'src/theme'],
+  'src/document/analyticsContext.ts': ['analytics/port.ts'],
   'src/i18n': ['locales', 'src/document', 'src/routes.ts'],
   'src/ui': ['src/document', 'src/theme'],
   'src/waitlist': [...FACTS, ...BASE, ...EVENTS],
