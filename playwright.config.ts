@@ -9,7 +9,7 @@ setDatabaseTripwire();
 
 /** The journeys of visitors, which need nothing that only one engine's driver has. */
 const JOURNEYS = {
-  testDir: 'tests/e2e/journeys',
+  testMatch: '{tests,tests/demonstration}/e2e/journeys/**/*.spec.ts',
   // Debian's browsers are slow.
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -56,7 +56,7 @@ export default defineConfig({
     { name: 'sites', testMatch: '**/build.setup.ts', workers: 2 },
     {
       name: 'chromium',
-      testMatch: '{tests,workbench/tests}/e2e/**/*.spec.ts',
+      testMatch: '{tests,tests/demonstration,workbench/tests}/e2e/**/*.spec.ts',
       // Tests of layout and of every screen look closer at pages than `everyPage` does.
       testIgnore: specs('everyPage', 'backForwardCache'),
       dependencies: ['sites'],
@@ -86,7 +86,7 @@ export default defineConfig({
       name: 'webkit',
       ...JOURNEYS,
       // Playwright does not drive Debian's WebKitGTK, which gets a smoke test.
-      ...(hasOwn('webkit') ? {} : { testDir: 'tests/smoke', fullyParallel: false }),
+      ...(hasOwn('webkit') ? {} : { testMatch: 'tests/smoke/**/*.spec.ts', fullyParallel: false }),
       testIgnore: ONLY_IN_CHROMIUM,
       dependencies: ['sites'],
       grepInvert: NEEDS_CHROMIUM,

@@ -45,7 +45,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{tests,workbench/tests}/unit/**/*.test.ts'],
+          include: ['{tests,tests/demonstration,workbench/tests}/unit/**/*.test.ts'],
           exclude: ['tests/unit/server/**'],
         },
       },

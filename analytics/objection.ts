@@ -1,7 +1,7 @@
-import { readStored, store } from '../src/document/storage.ts';
+import { readStored, STORAGE_PREFIX, store } from '../src/document/storage.ts';
 
 /** Local storage key of the visitor's objection to tracking. */
-export const OBJECTION_KEY = 'iris.notCounted';
+export const OBJECTION_KEY = `${STORAGE_PREFIX}notCounted`;
 
 /**
  * Whether a visitor is tracked in a build with a tracker, and if not, why: the browser sends Do Not

@@ -2,10 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 import { SOURCE_LOCALE } from '../src/i18n/localePath.ts';
+import { monthName } from '../src/i18n/monthName.ts';
 import { contentOf, translatedTags } from '../translations/files/localeFolder.ts';
 import { localeFile } from '../translations/files/paths.ts';
 import { languageOf } from '../translations/read/languageOf.ts';
-import { sampleCosts } from '../translations/read/sampleCosts.ts';
 
 /** The folder of the display font, as the styles import it. */
 export const DISPLAY_FONT = '@fontsource/funnel-display/files';
@@ -30,7 +30,7 @@ export async function cutDisplayFont(root: string, folder: string): Promise<Set<
 
 /** Returns a language's texts and what pages show besides: its name, and names of months. */
 function textsOf(root: string, tag: string): string {
-  const months = Object.values(sampleCosts(tag)).map(({ month }) => month);
+  const months = Array.from({ length: 12 }, (_, month) => monthName(tag, month));
   return contentOf(root, localeFile(tag)) + languageOf(tag).name + months.join('');
 }
 

@@ -56,11 +56,11 @@ function hold(event: Event): void {
   if (!(target instanceof Element) || dataset.scripts === 'ready') return;
   // The application will not run: the browser answers.
   if (dataset.scripts === 'failed' && navigator.onLine) return;
-  // The sample windows can be pressed but are not buttons; the menu's button works natively.
+  // `data-press` marks what can be pressed but is not a button; the menu's button works natively.
   const element =
     event.type === 'submit'
       ? (target as HTMLElement)
-      : target.closest<HTMLElement>('button:not([popovertarget]), [data-region]');
+      : target.closest<HTMLElement>('button:not([popovertarget]), [data-press]');
   // The click of a submit button continues to its submit event. Extensions insert some without a type.
   if (!element || (event.type === 'click' && (element as HTMLButtonElement).type === 'submit')) {
     return;

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { AnalyticsContext, useAnalytics } from '../document/analyticsContext.ts';
 import { ANNOUNCER_ID } from '../document/announce.ts';
 import { FollowedLink, HydrationSlice } from '../document/hydration/slices.tsx';
 import {
@@ -16,11 +17,7 @@ import { SiteFooter } from '../sections/layout/SiteFooter.tsx';
 import { SiteHeader } from '../sections/layout/SiteHeader.tsx';
 import { visuallyHidden } from '../theme/mixins.ts';
 import { color, radius, space } from '../theme/tokens.ts';
-import {
-  useWaitlistServices,
-  WaitlistContext,
-  type WaitlistServices,
-} from '../waitlist/WaitlistContext.ts';
+import { WaitlistContext, type WaitlistServices } from '../waitlist/WaitlistContext.ts';
 import { PAGE_CODE } from './pageCode.tsx';
 import { useNavigation } from './useNavigation.ts';
 import { usePreloading } from './usePreloading.ts';
@@ -37,9 +34,11 @@ export function App({ waitlist, onReady, ...rootContext }: AppProps) {
   return (
     <RootProviders {...rootContext}>
       <HelmetProvider>
-        <WaitlistContext value={waitlist}>
-          <Layout />
-        </WaitlistContext>
+        <AnalyticsContext value={waitlist.analytics}>
+          <WaitlistContext value={waitlist}>
+            <Layout />
+          </WaitlistContext>
+        </AnalyticsContext>
       </HelmetProvider>
     </RootProviders>
   );
@@ -79,7 +78,7 @@ function Pages() {
   const deferred = useDeferredValue(location);
   // With its code there, a page appears at once: deferred, that takes 130 ms more on a slow phone.
   const shown = PAGE_CODE[pageOf(location.pathname)].isLoaded() ? location : deferred;
-  useNavigation(shown, isBack, useWaitlistServices().analytics);
+  useNavigation(shown, isBack, useAnalytics());
   return useMemo(
     () => (
       <FollowedLink value={!isBack}>

@@ -32,7 +32,7 @@ function codeOf(
 }
 
 const importPictures = () => import('../sections/pictures/Pictures.tsx');
-const importScene = () => import('../sections/visionFrame/scene/SceneWindows.tsx');
+const importScene = () => import('../sections/demonstration/scene/SceneWindows.tsx');
 
 /** The code of each page, fetched when a link to it is visible, pointed at or followed. */
 export const PAGE_CODE: Record<PageId, PageCode> = {

@@ -1,11 +1,11 @@
-import { readStored, store } from './storage.ts';
+import { readStored, STORAGE_PREFIX, store } from './storage.ts';
 
 /** The choices in the footer; `system` follows the device. */
 export const COLOR_SCHEMES = ['system', 'light', 'dark'] as const;
 export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 
 /** The local storage key of the color scheme that was chosen on this device. */
-export const COLOR_SCHEME_KEY = 'iris.colorScheme';
+export const COLOR_SCHEME_KEY = `${STORAGE_PREFIX}colorScheme`;
 
 /** Returns the current scheme, which the document holds for the boot script and the application. */
 function colorScheme(): ColorScheme {

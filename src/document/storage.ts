@@ -1,3 +1,6 @@
+/** The start of every key: another program may store values on the same origin. */
+export const STORAGE_PREFIX = 'iris.';
+
 /** Returns the stored value; `null` if there is none or storage is blocked. */
 export function readStored(key: string): string | null {
   try {

@@ -1,10 +1,6 @@
 import type en from '../../locales/en.json';
 import type { TextPlaceholders } from './textPlaceholders.ts';
 
-type Month = 'january' | 'february' | 'march' | 'april';
-/** A table that a build formats for each language. */
-type Costs = Record<Month, Record<'month' | 'hosting' | 'tools' | 'sum', string>>;
-
 /** A text as far as i18next checks it: its placeholders, in the groups that its key names. */
 type AtKey<Key extends string, Text> = Key extends `${infer Group}.${infer Rest}`
   ? { [Name in Group]: AtKey<Rest, Text> }
@@ -19,7 +15,7 @@ type Placeholders = {
 // Derives the type of all keys from the source language's file: an unknown key does not compile.
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof en & { sampleCosts: Costs } & Placeholders };
+    resources: { translation: typeof en & Placeholders };
     returnNull: false;
     strictInterpolationChecks: true;
     defaultVariables: { product: string };

@@ -18,7 +18,7 @@ export default function AboutPage() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHead page="about" texts="about.meta" />
+      <PageHead page="about" />
       <PageIntro title="about.title" lede="about.lede" />
       <div css={[sky, desk]}>
         {EMPTY_WINDOWS.map((place) => (

@@ -16,7 +16,7 @@ export default function FaqPage() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHead page="faq" texts="faq.meta" />
+      <PageHead page="faq" />
       <PageIntro title="faq.title" lede="faq.lede" />
       <BelowTheFold>
         <div css={[column, spaceBelow]}>

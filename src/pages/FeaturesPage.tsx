@@ -26,7 +26,7 @@ const PLATES: { title: TextKey; text: TextKey; picture: PictureName; isDark?: tr
 export default function FeaturesPage() {
   return (
     <>
-      <PageHead page="features" texts="features.meta" />
+      <PageHead page="features" />
       <PageIntro title="features.title" lede="features.lede" />
       <BelowTheFold>
         <ul css={[column, plates]}>

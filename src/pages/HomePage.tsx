@@ -13,7 +13,7 @@ const BELOW = [Stats, Integrations, FeatureGrid, ClosingCall];
 export default function HomePage() {
   return (
     <>
-      <PageHead page="home" texts="home.meta" />
+      <PageHead page="home" />
       <HydrationSlice>
         <Hero />
       </HydrationSlice>

@@ -14,7 +14,7 @@ import { buttonRow, primaryButton, quietButton } from '../ui/buttonStyles.ts';
 export default function NotFoundPage() {
   return (
     <div css={[sky, layout]}>
-      <PageHead page="notFound" texts="notFound.meta" />
+      <PageHead page="notFound" />
       <GlassFrame>
         <div css={[repainted('underGlass'), lensEdge, iris, lens]} />
       </GlassFrame>

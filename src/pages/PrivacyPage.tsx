@@ -68,7 +68,7 @@ const SECTIONS: PolicySection[] = [
 export default function PrivacyPage() {
   return (
     <>
-      <PageHead page="privacy" texts="privacy.meta" />
+      <PageHead page="privacy" />
       <Policy
         page="privacy"
         title="privacy.title"

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { BelowTheFold } from '../document/hydration/slices.tsx';
+import { PHASES } from '../product.ts';
 import { RoadmapPhaseCard } from '../sections/roadmap/RoadmapPhaseCard.tsx';
-import { PHASES } from '../sections/roadmap/roadmapPhases.ts';
 import { ClosingPanel } from '../sections/shared/ClosingPanel.tsx';
 import { JoinWaitlistLink } from '../sections/shared/JoinWaitlistLink.tsx';
 import { PageIntro } from '../sections/shared/PageIntro.tsx';
@@ -14,13 +14,13 @@ import { primaryButton } from '../ui/buttonStyles.ts';
 export default function RoadmapPage() {
   return (
     <>
-      <PageHead page="roadmap" texts="roadmap.meta" />
+      <PageHead page="roadmap" />
       <PageIntro title="roadmap.title" lede="roadmap.lede" />
       <BelowTheFold>
         <ol css={[column, depth]}>
-          {PHASES.map((phase) => (
-            <li key={phase.id} data-status={phase.status}>
-              <RoadmapPhaseCard {...phase} />
+          {PHASES.map((phase, index) => (
+            <li key={phase.platform}>
+              <RoadmapPhaseCard {...phase} number={index + 1} />
             </li>
           ))}
         </ol>
@@ -34,13 +34,13 @@ export default function RoadmapPage() {
   );
 }
 
-// Depth of field: the phase in development is near, the planned one further away.
+// Depth of field: what is far away begins lower.
 const depth = css`
   ${grid(space.m)}
   padding-block-end: ${space.section};
   & > li { display: grid; }
   ${media.wide} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    [data-status='planned'] { margin-block-start: calc(2 * ${space.xl}); }
+    [data-depth='far'] { margin-block-start: calc(2 * ${space.xl}); }
   }
 `;

@@ -22,7 +22,7 @@ const SECTIONS = [
 export default function TermsPage() {
   return (
     <>
-      <PageHead page="terms" texts="terms.meta" />
+      <PageHead page="terms" />
       <Policy
         page="terms"
         title="terms.title"

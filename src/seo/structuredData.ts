@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import type { FAQPage, Organization, SoftwareApplication, WebSite, WithContext } from 'schema-dts';
 import { SITE_URL, SOCIAL_URL, SUPPORT_EMAIL } from '../config.ts';
+import { APPLICATION_CATEGORY, REQUIREMENTS } from '../product.ts';
 import type { PageId } from '../routes.ts';
 import { pageUrl } from './headTags.ts';
 
@@ -40,12 +41,12 @@ export function structuredData(
         description: t('home.meta.description'),
         url: pageUrl(language, 'home'),
         inLanguage: language,
-        applicationCategory: 'BusinessApplication',
+        applicationCategory: APPLICATION_CATEGORY,
         // The same in every language.
-        operatingSystem: 'macOS 13.0 or later',
-        memoryRequirements: '8 GB',
-        storageRequirements: '2 GB',
-        processorRequirements: 'Intel, Apple Silicon',
+        operatingSystem: REQUIREMENTS.operatingSystem,
+        memoryRequirements: REQUIREMENTS.memory,
+        storageRequirements: REQUIREMENTS.storage,
+        processorRequirements: REQUIREMENTS.processor,
         creativeWorkStatus: t('home.hero.status'),
         publisher: { '@id': ORGANIZATION_ID },
       },

@@ -136,8 +136,8 @@ button, input {
   letter-spacing: inherit;
 }
 button { cursor: pointer; }
-/* A phone with enlarged text: at the default size none is this narrow. The header takes two lines. */
-@media (width < 20rem) {
+/* The header takes two lines. */
+${media.tiny} {
   body {
     hyphens: auto;
     overflow-wrap: anywhere;
@@ -153,11 +153,6 @@ button { cursor: pointer; }
     padding-inline: ${space.s};
   }
   #root > footer nav { grid-template-columns: 1fr; }
-  [data-part='glass'] > header > i { display: none; }
-  [data-part='glass'] > header > h2 {
-    line-height: 1;
-    white-space: normal;
-  }
 }
 :focus-visible {
   outline: ${size.ring} solid ${color.focus};
@@ -184,10 +179,8 @@ ${media.print} {
   /* Keeps the header's brand and what is for paper alone. */
   #root > header :is(nav, nav ~ *), #root > footer { display: none; }
   p[hidden] { display: block; }
-  /* The stage, and forms with the texts below them. */
-  :has(> [data-part='scene']), :has(> [data-part='scene']) + p, form, form + ul, :has(> form) + p {
-    display: none !important;
-  }
+  /* Forms with the texts below them. */
+  form, form + ul, :has(> form) + p { display: none !important; }
   body, body * {
     min-block-size: 0 !important;
     color-scheme: light !important;

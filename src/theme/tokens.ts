@@ -132,12 +132,10 @@ export const easing = {
 export const IRIDESCENCE =
   `linear-gradient(125deg, white 4%, ${color.violet} 20%, ${color.blue} 38%, white 50%, ` +
   `${color.teal} 64%, ${color.peach} 84%, white 97%)`;
-/** Returns a pale shade of a color, on whatever the surface is. */
-export const tint = (hue: string) => `color-mix(in oklab, ${hue} 24%, ${color.surface})`;
 
 /** The breakpoint between the narrow and the wide layout, for `matchMedia`. */
 export const WIDE = '(min-width: 60rem)';
-export const BELOW_WIDE = '(width < 60rem)';
+const BELOW_WIDE = '(width < 60rem)';
 
 /** Breakpoints and user preferences as at-rules: media queries cannot read custom properties. */
 export const media = {
@@ -145,6 +143,8 @@ export const media = {
   wide: `@media ${WIDE}`,
   large: '@media (min-width: 80rem)',
   narrow: '@media (width < 40rem)',
+  /** A phone with enlarged text: at the default size none is this narrow. */
+  tiny: '@media (width < 20rem)',
   /** Where an address fits beside the longest label of the form's button. */
   formRow: '@container (width >= 26rem)',
   narrowContainer: `@container (width < ${size.field})`,

@@ -29,9 +29,10 @@ import type { ReactElement } from 'react';
  * Returns a component that shows shapes, drawn in a square of 24 units, a little taller than the
  * text around it. The annotation lets the bundler drop icons that a build does not use.
  *
+ * @public
  * @__NO_SIDE_EFFECTS__
  */
-function icon(shapes: ReactElement) {
+export function icon(shapes: ReactElement) {
   return ({ className }: { className?: string }) => (
     <svg
       viewBox="0 0 24 24"
@@ -51,15 +52,6 @@ function icon(shapes: ReactElement) {
 }
 
 export const ArrowLeftIcon = icon(<path d="m12 19l-7-7l7-7m7 7H5" />);
-export const ArrowUpRightIcon = icon(<path d="M7 7h10v10M7 17L17 7" />);
-export const AudioLinesIcon = icon(<path d="M2 10v3m4-7v11m4-14v18m4-13v7m4-10v13m4-8v3" />);
-export const CalendarIcon = icon(
-  <>
-    <path d="M8 2v3m8-3v3" />
-    <rect width="18" height="18" x="3" y="3" rx="2" />
-    <path d="M3 9h18" />
-  </>,
-);
 export const ChartNoAxesColumnIcon = icon(<path d="M5 21v-6m7 6V3m7 18V9" />);
 export const CheckIcon = icon(<path d="M20 6L9 17l-5-5" />);
 export const ChevronDownIcon = icon(<path d="m6 9l6 6l6-6" />);
@@ -79,7 +71,6 @@ export const ClockIcon = icon(
   </>,
 );
 export const CloudIcon = icon(<path d="M17.5 19H9a7 7 0 1 1 6.71-9h1.79a4.5 4.5 0 1 1 0 9" />);
-export const CodeXmlIcon = icon(<path d="m18 16l4-4l-4-4M6 8l-4 4l4 4m8.5-12l-5 16" />);
 export const CopyrightIcon = icon(
   <>
     <circle cx="12" cy="12" r="10" />
@@ -133,9 +124,6 @@ export const MailIcon = icon(
   </>,
 );
 export const MenuIcon = icon(<path d="M4 5h16M4 12h16M4 19h16" />);
-export const MessageCircleIcon = icon(
-  <path d="M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092a10 10 0 1 0-4.777-4.719" />,
-);
 export const ScaleIcon = icon(
   <>
     <path d="M12 3v18m7-13l3 8a5 5 0 0 1-6 0zV7" />
@@ -157,12 +145,6 @@ export const Share2Icon = icon(
     <circle cx="6" cy="12" r="3" />
     <circle cx="18" cy="19" r="3" />
     <path d="m8.59 13.51l6.83 3.98m-.01-10.98l-6.82 3.98" />
-  </>,
-);
-export const Table2Icon = icon(
-  <>
-    <path d="M3 9h18M9 3v18" />
-    <rect width="18" height="18" x="3" y="3" rx="2" />
   </>,
 );
 export const UsersIcon = icon(

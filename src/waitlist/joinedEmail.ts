@@ -1,8 +1,8 @@
-import { readStored, store } from '../document/storage.ts';
+import { readStored, STORAGE_PREFIX, store } from '../document/storage.ts';
 import type { FormLocation } from '../rules/contract.ts';
 
 /** Local storage key of the address that joined on this device. */
-export const JOINED_EMAIL_KEY = 'iris.waitlistEmail';
+export const JOINED_EMAIL_KEY = `${STORAGE_PREFIX}waitlistEmail`;
 
 /** Has the document's styles show that this visitor has joined. */
 export function markJoined(): void {

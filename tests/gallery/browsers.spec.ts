@@ -1,7 +1,7 @@
 import { localePath } from '../../src/i18n/localePath.ts';
 import { PAGE_IDS, PAGES } from '../../src/routes.ts';
-import { openHydrated } from '../support/browser/openHydrated.ts';
-import { test as siteTest } from '../support/test.ts';
+import { allHydrated, openHydrated } from '../support/browser/openHydrated.ts';
+import { idle, test as siteTest } from '../support/test.ts';
 import { takePicture } from './support/takePicture.ts';
 
 // In Firefox, a style that Playwright adds for a picture violates the policy of the page.
@@ -15,8 +15,8 @@ for (const locale of ['en', 'de', 'ar', 'ja']) {
       test('every page', async ({ page, browserName }) => {
         for (const id of PAGE_IDS) {
           await openHydrated(page, localePath(locale, PAGES[id].path));
-          // It is shown once the Vision Frame is hydrated too.
-          if (id === 'home') await page.locator('[data-part="dock"]').waitFor();
+          await allHydrated(page);
+          await idle(page);
           const name = `${id} ${locale} ${colorScheme}`;
           await takePicture(page, { column: browserName, name, width: 390 });
           await takePicture(page, { column: browserName, name, width: 1440 });

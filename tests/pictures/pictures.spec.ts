@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { localePath } from '../../src/i18n/localePath.ts';
 import { PAGES, type PageId } from '../../src/routes.ts';
 import { heroForm, joinButton } from '../support/browser/forms.ts';
-import { openHydrated } from '../support/browser/openHydrated.ts';
+import { allHydrated, openHydrated } from '../support/browser/openHydrated.ts';
 import { siteTexts } from '../support/siteTexts.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { expect, idle, type Page, test } from '../support/test.ts';
 import { prefersLanguages } from '../support/visitor.ts';
 import { requireAcceptedChromium } from './support/acceptedChromium.ts';
 
@@ -56,20 +56,14 @@ for (const [name, { page: id, tag = 'en', width, scheme, reach }] of Object.entr
     await page.setViewportSize({ width, height: 900 });
     await prefersLanguages(page, tag);
     await openHydrated(page, localePath(tag, PAGES[id].path));
-    if (id === 'home') await frameHydrated(page);
+    await allHydrated(page);
+    await idle(page);
     await reach?.(page, siteTexts(tag));
     const file = `${name}.png`;
     await expect(page).toHaveScreenshot(file, { fullPage: true });
     const info = test.info();
     if (info.config.updateSnapshots === 'changed') await posterize(info.snapshotPath(file));
   });
-}
-
-/** Waits for the part of the Vision Frame that comes last, once the frame is on screen. */
-async function frameHydrated(page: Page): Promise<void> {
-  await page.locator('[data-part="handle"]').scrollIntoViewIfNeeded();
-  await page.locator('[data-part="dock"]').waitFor();
-  await page.evaluate(() => scrollTo(0, 0));
 }
 
 /**

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { AnalyticsEventName } from '../../analytics/plan.ts';
+import type { Analytics } from '../../analytics/port.ts';
 import en from '../../locales/en.json';
+import { AnalyticsContext } from '../../src/document/analyticsContext.ts';
 import type { PageContext } from '../../src/document/pageContext.tsx';
 import { RootProviders } from '../../src/document/pageContext.tsx';
 import { createI18n } from '../../src/i18n/createI18n.ts';
@@ -25,6 +27,7 @@ interface Options {
 export function renderInSite(children: ReactNode, options: Options = {}) {
   const { before = '/', path = '/' } = options;
   const events: { name: AnalyticsEventName; properties: object }[] = [];
+  const analytics: Analytics = { capture: (name, properties) => events.push({ name, properties }) };
   const requests: { email: string; answer: (outcome: SignupOutcome) => void }[] = [];
   const pageContext: PageContext = {
     language: ENGLISH,
@@ -42,11 +45,13 @@ export function renderInSite(children: ReactNode, options: Options = {}) {
       <WaitlistContext
         value={{
           api: { join: (email) => new Promise((answer) => requests.push({ email, answer })) },
-          analytics: { capture: (name, properties) => events.push({ name, properties }) },
+          analytics,
           joinedEmail: createJoinedEmail(),
         }}
       >
-        <MemoryRouter initialEntries={[before, path]}>{children}</MemoryRouter>
+        <AnalyticsContext value={analytics}>
+          <MemoryRouter initialEntries={[before, path]}>{children}</MemoryRouter>
+        </AnalyticsContext>
       </WaitlistContext>
     </RootProviders>,
   );

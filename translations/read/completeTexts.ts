@@ -2,7 +2,6 @@ import type { Locale } from '../../src/document/siteData.ts';
 import type { LanguageFiles } from '../state/languageFiles.ts';
 import { nested } from '../texts/strings.ts';
 import { languageOf } from './languageOf.ts';
-import { sampleCosts } from './sampleCosts.ts';
 import { shownTexts } from './shownTexts.ts';
 
 /**
@@ -17,7 +16,6 @@ export function completeTexts(
 ): Omit<Locale, 'isPublished'> {
   const language = languageOf(files.tag);
   const { texts, fallbackKeys } = shownTexts(files);
-  const marked = nested([...texts].map(([key, text]) => [key, withMark(text, key)]));
-  const strings = { ...marked, sampleCosts: sampleCosts(files.tag) };
+  const strings = nested([...texts].map(([key, text]) => [key, withMark(text, key)]));
   return { language, strings, fallbackKeys };
 }

@@ -1,4 +1,5 @@
 import type { PageId } from '../../src/routes.ts';
+import { DEMONSTRATION_STATES } from '../../src/sections/demonstration/states.ts';
 
 /** One thing that a visitor does. Buttons are found by the key of their text. */
 type Step =
@@ -25,12 +26,16 @@ interface StateSteps {
 const email = 'ada@example.com';
 const sent = { form: 0, email };
 const below = { form: 1, email };
-const ask = { press: 'visionFrame.ask' };
-const lay = (over: string) => ({
-  // The frame moves to a window once the windows are there.
-  steps: [{ wait: '[data-region]' }, { press: `visionFrame.${over}.name` }],
-  shows: [`visionFrame.${over}`],
-});
+const demonstrationStates = Object.fromEntries(
+  Object.entries(DEMONSTRATION_STATES).map(([name, { press, group }]): [string, StateSteps] => [
+    name,
+    {
+      // It responds once its code is there.
+      steps: [{ wait: '[data-press]' }, ...press.map((key) => ({ press: key }))],
+      shows: group ? [group] : [],
+    },
+  ]),
+);
 
 /** The states of pages that a visitor brings about, by name. */
 const STATES = {
@@ -61,15 +66,7 @@ const STATES = {
       shows: ['waitlist.errors'],
     },
     'a returning visitor': { steps: [], isMember: true, shows: ['waitlist.joined'] },
-    'the Vision Frame over the messages': lay('messages'),
-    'the Vision Frame over the code': lay('code'),
-    'the Vision Frame over the calendar': lay('calendar'),
-    'the Vision Frame asking': { steps: [ask] },
-    'the Vision Frame asked': { steps: [ask, { press: 'visionFrame.sheet.total.question' }] },
-    'the Vision Frame listening': {
-      steps: [{ press: 'visionFrame.listen' }],
-      shows: ['visionFrame.transcript'],
-    },
+    ...demonstrationStates,
   },
   faq: {
     'every answer open': { steps: [{ open: 'details' }] },

@@ -5,7 +5,6 @@ import { statesOfPage } from './states.ts';
 /** The pages of keys that do not begin with their names. */
 const PAGES: Record<string, string> = {
   waitlist: 'home',
-  visionFrame: 'home',
   mail: 'mail: confirm',
   invite: 'mail: invite',
 };

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { T } from '../../i18n/T.tsx';
 import type { TextGroup } from '../../i18n/textKeys.ts';
+import { FEATURES, type Feature } from '../../product.ts';
 import {
   column,
   grid,
@@ -16,23 +17,23 @@ import { FeaturePicture } from '../pictures/FeaturePicture.tsx';
 import type { PictureName } from '../pictures/Pictures.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
 
-interface Feature {
+interface Card {
   texts: TextGroup<'title' | 'text'>;
   picture: PictureName;
   /** `large` and `beside` share the first row, `row` is the second, three are in the third. */
   place: 'large' | 'beside' | 'row' | 'third' | 'darkThird';
 }
 
-const FEATURES: Feature[] = [
-  { texts: 'home.features.visionFrame', picture: 'vision', place: 'large' },
-  { texts: 'home.features.providers', picture: 'providers', place: 'beside' },
-  { texts: 'home.features.transcription', picture: 'transcription', place: 'row' },
-  { texts: 'home.features.automation', picture: 'automation', place: 'third' },
-  { texts: 'home.features.shortcuts', picture: 'shortcuts', place: 'third' },
-  { texts: 'home.features.privacy', picture: 'privacy', place: 'darkThird' },
-];
+const CARDS: Record<Feature, Card> = {
+  visionFrame: { texts: 'home.features.visionFrame', picture: 'vision', place: 'large' },
+  providers: { texts: 'home.features.providers', picture: 'providers', place: 'beside' },
+  transcription: { texts: 'home.features.transcription', picture: 'transcription', place: 'row' },
+  automation: { texts: 'home.features.automation', picture: 'automation', place: 'third' },
+  shortcuts: { texts: 'home.features.shortcuts', picture: 'shortcuts', place: 'third' },
+  privacy: { texts: 'home.features.privacy', picture: 'privacy', place: 'darkThird' },
+};
 
-/** Shows the features in six cards, each with a small demonstration. */
+/** Shows the features in cards, each with a small demonstration. */
 export function FeatureGrid() {
   return (
     <section css={[column, spaceBelow]} aria-labelledby="features">
@@ -41,16 +42,19 @@ export function FeatureGrid() {
         <T as="p" k="home.features.lede" />
       </header>
       <div css={cards}>
-        {FEATURES.map(({ texts, picture, place }) => (
-          <article key={texts} data-place={place}>
-            <FeaturePicture name={picture} />
-            <div>
-              <T as="h3" k={`${texts}.title`} />
-              <T as="p" k={`${texts}.text`} />
-              {picture === 'shortcuts' && <ShortcutList />}
-            </div>
-          </article>
-        ))}
+        {FEATURES.map((feature) => {
+          const { texts, picture, place } = CARDS[feature];
+          return (
+            <article key={feature} data-place={place}>
+              <FeaturePicture name={picture} />
+              <div>
+                <T as="h3" k={`${texts}.title`} />
+                <T as="p" k={`${texts}.text`} />
+                {feature === 'shortcuts' && <ShortcutList />}
+              </div>
+            </article>
+          );
+        })}
       </div>
     </section>
   );

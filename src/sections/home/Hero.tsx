@@ -1,13 +1,12 @@
 import { css } from '@emotion/react';
-import { HydrationSlice } from '../../document/hydration/slices.tsx';
 import { T } from '../../i18n/T.tsx';
 import { column, grid, ledeText, muted, twelveColumns } from '../../theme/mixins.ts';
 import { color, font, media, radius, space } from '../../theme/tokens.ts';
 import { HeroSignup } from '../../waitlist/form/HeroSignup.tsx';
-import { VisionFrame } from '../visionFrame/frame/VisionFrame.tsx';
+import { Demonstration } from '../demonstration/Demonstration.tsx';
 import { PlatformBadges } from './PlatformBadges.tsx';
 
-/** The first screen: what Iris is, the waitlist form, and the Vision Frame below, edge to edge. */
+/** The first screen: what Iris is, the waitlist form, and the demonstration below, edge to edge. */
 export function Hero() {
   return (
     <section css={hero}>
@@ -22,9 +21,7 @@ export function Hero() {
         </div>
         <PlatformBadges />
       </div>
-      <HydrationSlice>
-        <VisionFrame />
-      </HydrationSlice>
+      <Demonstration />
     </section>
   );
 }

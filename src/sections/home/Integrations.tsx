@@ -1,17 +1,11 @@
 import { css } from '@emotion/react';
 import { T } from '../../i18n/T.tsx';
-import type { TextKey } from '../../i18n/textKeys.ts';
+import { INTEGRATIONS } from '../../product.ts';
 import { column, flexRow, flexWrap, grid } from '../../theme/mixins.ts';
 import { color, font, media, radius, size, space } from '../../theme/tokens.ts';
 import logosUrl from './logos.svg?url';
 
-const APPS: { id: string; name: TextKey }[] = [
-  { id: 'slack', name: 'home.integrations.slack' },
-  { id: 'discord', name: 'home.integrations.discord' },
-  { id: 'zoom', name: 'home.integrations.zoom' },
-  { id: 'google-meet', name: 'home.integrations.googleMeet' },
-  { id: 'facetime', name: 'home.integrations.faceTime' },
-];
+const NAMES = 'home.integrations';
 
 /**
  * Lists the apps that Iris works alongside: a logo in ink color and the name as text. The logos
@@ -23,12 +17,12 @@ export function Integrations() {
     <section css={[column, layout]} aria-labelledby="integrations">
       <T as="h2" id="integrations" k="home.integrations.title" />
       <ul>
-        {APPS.map(({ id, name }) => (
-          <li key={id}>
+        {INTEGRATIONS.map((app) => (
+          <li key={app}>
             <svg aria-hidden="true">
-              <use href={`${logosUrl}#${id}`} />
+              <use href={`${logosUrl}#${app}`} />
             </svg>
-            <T k={name} />
+            <T k={`${NAMES}.${app}`} />
           </li>
         ))}
       </ul>

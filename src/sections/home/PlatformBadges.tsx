@@ -1,25 +1,23 @@
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { T } from '../../i18n/T.tsx';
+import { PLATFORMS } from '../../product.ts';
 import { flexWrap, muted } from '../../theme/mixins.ts';
 import { color, font, media, radius, space } from '../../theme/tokens.ts';
-import { Grid2x2Icon, LaptopIcon } from '../../ui/icons.tsx';
+import { PLATFORM_ICONS } from '../shared/platformIcons.tsx';
 
-const PLATFORMS = [
-  { Icon: LaptopIcon, name: 'home.platforms.macos', when: 'home.platforms.macosStatus' },
-  { Icon: Grid2x2Icon, name: 'home.platforms.windows', when: 'home.platforms.windowsStatus' },
-] as const;
+const TEXTS = 'home.platforms';
 
-/** Lists the platforms: macOS at launch, Windows later. */
+/** Lists the operating systems, each with when it comes. */
 export function PlatformBadges() {
   const { t } = useTranslation();
   return (
     <ul css={list} aria-label={t('home.platforms.label')}>
-      {PLATFORMS.map(({ Icon, name, when }) => (
-        <li key={name}>
-          <Icon />
-          <T as="span" k={name} />
-          <T as="span" k={when} />
+      {PLATFORMS.map((platform) => (
+        <li key={platform}>
+          {PLATFORM_ICONS[platform]}
+          <T as="span" k={`${TEXTS}.${platform}`} />
+          <T as="span" k={`${TEXTS}.${platform}Status`} />
         </li>
       ))}
     </ul>

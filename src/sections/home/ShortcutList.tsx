@@ -1,17 +1,13 @@
 import { css } from '@emotion/react';
 import { T } from '../../i18n/T.tsx';
-import type { TextKey } from '../../i18n/textKeys.ts';
+import { SHORTCUTS } from '../../product.ts';
 import { flexRow, grid, visuallyHidden } from '../../theme/mixins.ts';
 import { shadow } from '../../theme/shadows.ts';
 import { color, font, radius, size, space } from '../../theme/tokens.ts';
 
-const SHORTCUTS: { key: string; action: TextKey }[] = [
-  { key: 'A', action: 'home.features.shortcuts.analyze' },
-  { key: 'Q', action: 'home.features.shortcuts.ask' },
-  { key: 'L', action: 'home.features.shortcuts.listen' },
-];
+const ACTIONS = 'home.features.shortcuts';
 
-/** The three global shortcuts. */
+/** The global shortcuts. */
 export function ShortcutList() {
   return (
     <dl css={list}>
@@ -26,7 +22,7 @@ export function ShortcutList() {
               <T as="span" k="home.features.shortcuts.command" values={{ key }} />
             </kbd>
           </dt>
-          <T as="dd" k={action} />
+          <T as="dd" k={`${ACTIONS}.${action}`} />
         </div>
       ))}
     </dl>

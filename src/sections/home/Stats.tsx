@@ -2,15 +2,16 @@ import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { T } from '../../i18n/T.tsx';
 import type { TextGroup } from '../../i18n/textKeys.ts';
+import { HIGHLIGHTS } from '../../product.ts';
 import { column, displayText, muted } from '../../theme/mixins.ts';
 import { blur, color, easing, font, media, radius, size, space, time } from '../../theme/tokens.ts';
 
-const STATS: TextGroup<'title' | 'text'>[] = [
-  'home.stats.providers',
-  'home.stats.privacy',
-  'home.stats.realTime',
-  'home.stats.visionFrame',
-];
+const TEXTS = {
+  providers: 'home.stats.providers',
+  privacy: 'home.stats.privacy',
+  realTime: 'home.stats.realTime',
+  visionFrame: 'home.stats.visionFrame',
+} satisfies Record<(typeof HIGHLIGHTS)[number], TextGroup<'title' | 'text'>>;
 
 /**
  * The four highlights, below the focus scale of a lens. Its index moves to the highlight under the
@@ -21,10 +22,10 @@ export function Stats() {
   return (
     <section css={[column, band]} aria-label={t('home.stats.label')}>
       <ul css={scale}>
-        {STATS.map((texts, place) => (
-          <li key={texts} data-place={place}>
-            <T as="p" k={`${texts}.title`} />
-            <T as="p" k={`${texts}.text`} />
+        {HIGHLIGHTS.map((highlight, place) => (
+          <li key={highlight} data-place={place}>
+            <T as="p" k={`${TEXTS[highlight]}.title`} />
+            <T as="p" k={`${TEXTS[highlight]}.text`} />
           </li>
         ))}
       </ul>

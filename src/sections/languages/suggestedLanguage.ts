@@ -1,8 +1,8 @@
-import { readStored, store } from '../../document/storage.ts';
+import { readStored, STORAGE_PREFIX, store } from '../../document/storage.ts';
 import { preferredLanguage } from '../../i18n/preferredLanguage.ts';
 
 /** Local storage key, set once the visitor has chosen or declined a language. */
-const STORAGE_KEY = 'iris.languageSettled';
+const STORAGE_KEY = `${STORAGE_PREFIX}languageSettled`;
 
 /**
  * Returns the language to suggest instead of the page's: none to visitors who read the page in the

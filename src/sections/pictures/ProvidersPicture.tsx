@@ -1,18 +1,26 @@
 import { css, keyframes } from '@emotion/react';
 import { useId } from 'react';
 import { T } from '../../i18n/T.tsx';
-import type { TextKey } from '../../i18n/textKeys.ts';
+import { PROVIDERS, type Provider } from '../../product.ts';
 import { appear, forcedOutline, grid, muted, onScroll } from '../../theme/mixins.ts';
 import { shadow } from '../../theme/shadows.ts';
 import { blur, color, font, radius, size, space } from '../../theme/tokens.ts';
 import { Sweep } from '../../ui/Sweep.tsx';
 
-const STEPS: { name: TextKey; state: 'failed' | 'answering' | 'waiting' | 'last' }[] = [
-  { name: 'home.features.providers.cloudA', state: 'failed' },
-  { name: 'home.features.providers.cloudB', state: 'answering' },
-  { name: 'home.features.providers.cloudC', state: 'waiting' },
-  { name: 'home.features.providers.local', state: 'last' },
-];
+const NAMES = 'home.features.providers';
+
+interface Step {
+  state: 'failed' | 'answering' | 'waiting';
+  /** Where it is, from the top and from the start. The lines of the picture lead there. */
+  place: [block: string, inline: string];
+}
+
+const STEPS: Record<Provider, Step> = {
+  cloudA: { state: 'failed', place: ['36%', '16%'] },
+  cloudB: { state: 'answering', place: ['52%', '39%'] },
+  cloudC: { state: 'waiting', place: ['68%', '62%'] },
+  local: { state: 'waiting', place: ['80%', '85%'] },
+};
 
 /** The fallback chain: a signal bounces off the first provider and lands on the second. */
 export function ProvidersPicture() {
@@ -24,8 +32,14 @@ export function ProvidersPicture() {
         <path d="M0 9Q13 2 16 33Q28 4 39 46" stroke={`url(#${sweep})`} />
         <path d="M41 50Q51 36 62 66Q74 54 85 78" />
       </svg>
-      {STEPS.map(({ name, state }) => (
-        <T key={name} as="span" data-state={state} k={name} />
+      {PROVIDERS.map((provider) => (
+        <T
+          key={provider}
+          as="span"
+          data-provider={provider}
+          data-state={STEPS[provider].state}
+          k={`${NAMES}.${provider}`}
+        />
       ))}
     </div>
   );
@@ -82,14 +96,10 @@ const picture = css`
     filter: blur(${blur.edge});
   }
   [data-state='failed'] {
-    inset-block-start: 36%;
-    inset-inline-start: 16%;
     text-decoration: line-through;
     &::before { transform: rotate(calc(var(--forward) * 9deg)); }
   }
   [data-state='answering'] {
-    inset-block-start: 52%;
-    inset-inline-start: 39%;
     color: ${color.ink};
     font-weight: 600;
     &::before {
@@ -115,12 +125,11 @@ const picture = css`
       ${onScroll(appear, 'cover 30% cover 38%')}
     }
   }
-  [data-state='waiting'] {
-    inset-block-start: 68%;
-    inset-inline-start: 62%;
-  }
-  [data-state='last'] {
-    inset-block-start: 80%;
-    inset-inline-start: 85%;
-  }
+  ${PROVIDERS.map((provider) => {
+    const [block, inline] = STEPS[provider].place;
+    return `[data-provider='${provider}'] {
+      inset-block-start: ${block};
+      inset-inline-start: ${inline};
+    }`;
+  }).join('\n')}
 `;

@@ -1,19 +1,28 @@
 import { css, keyframes } from '@emotion/react';
+import { SHORTCUT_MODIFIER, SHORTCUTS } from '../../product.ts';
 import { forcedOutline, onScroll } from '../../theme/mixins.ts';
 import { shadow } from '../../theme/shadows.ts';
 import { blur, color, font, radius, size, space } from '../../theme/tokens.ts';
 
-/** Four rows of nine keys. Those in capitals are in focus, as is the command key; the rest is not. */
-const KEYS = [...'abcdefghijQklmnopqrsAtLuvwxyz⌘123456'];
+/** Four rows of nine keys, by their places. */
+const PLACES = Array.from({ length: 36 }, (_, place) => place);
+
+const MODIFIER_PLACE = 29;
+
+const PLACE_OF = { Q: 10, A: 20, L: 22 } satisfies Record<
+  (typeof SHORTCUTS)[number]['key'],
+  number
+>;
 
 /** A keyboard, photographed at an angle: the keys of the shortcuts are sharp. */
 export function ShortcutsPicture() {
   return (
     <div css={picture} dir="ltr" translate="no">
       <div>
-        {KEYS.map((key) => {
-          if (key === '⌘') return <b key={key}>{key}</b>;
-          return /[A-Z]/.test(key) ? <kbd key={key}>{key}</kbd> : <i key={key} />;
+        {PLACES.map((place) => {
+          if (place === MODIFIER_PLACE) return <b key={place}>{SHORTCUT_MODIFIER}</b>;
+          const shortcut = SHORTCUTS.find(({ key }) => PLACE_OF[key] === place);
+          return shortcut ? <kbd key={place}>{shortcut.key}</kbd> : <i key={place} />;
         })}
       </div>
     </div>

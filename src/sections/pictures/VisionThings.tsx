@@ -1,4 +1,6 @@
 import { css } from '@emotion/react';
+import { usePageContext } from '../../document/pageContext.tsx';
+import { monthName } from '../../i18n/monthName.ts';
 import { T } from '../../i18n/T.tsx';
 import { forcedOutline, grid } from '../../theme/mixins.ts';
 import { repainted } from '../../theme/palettes.ts';
@@ -9,8 +11,14 @@ import { blur, CODE_FONT, color, font, radius, space } from '../../theme/tokens.
 const ERROR = 'TypeError: ';
 const MESSAGE = 'reply is undefined';
 
+/** A row of costs: two, and their sum. */
+const COSTS = [2_480, 671, 3_151];
+const MARCH = 2;
+
 /** A message, a row of a table and an error, each with what Iris says to it. */
 export function VisionThings({ isSharp }: { isSharp: boolean }) {
+  const { tag } = usePageContext().language;
+  const { format } = new Intl.NumberFormat(tag);
   return (
     <div css={[things, isSharp ? repainted('underGlass') : outOfFocus]}>
       <div>
@@ -19,10 +27,10 @@ export function VisionThings({ isSharp }: { isSharp: boolean }) {
       </div>
       <div>
         <span css={[thing, row]}>
-          <T as="span" k="sampleCosts.march.month" />
-          <T as="span" k="sampleCosts.march.hosting" />
-          <T as="span" k="sampleCosts.march.tools" />
-          <T as="span" k="sampleCosts.march.sum" />
+          <span>{monthName(tag, MARCH)}</span>
+          {COSTS.map((cost) => (
+            <span key={cost}>{format(cost)}</span>
+          ))}
         </span>
         <T as="b" k="home.features.visionFrame.rowAnswer" />
       </div>

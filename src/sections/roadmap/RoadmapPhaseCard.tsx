@@ -1,37 +1,41 @@
-import { css } from '@emotion/react';
+import { css, type SerializedStyles } from '@emotion/react';
+import type { ReactNode } from 'react';
 import { T } from '../../i18n/T.tsx';
+import { PHASE_FEATURES, type PhaseStatus, type Platform } from '../../product.ts';
 import { iris } from '../../theme/iris.ts';
 import { flexRow, flexWrap, muted, noPrint, pane } from '../../theme/mixins.ts';
 import { blur, color, font, media, radius, size, space } from '../../theme/tokens.ts';
-import { CircleDashedIcon, Grid2x2Icon, HammerIcon, LaptopIcon } from '../../ui/icons.tsx';
-import { PHASE_FEATURES, type RoadmapPhase } from './roadmapPhases.ts';
+import { CircleDashedIcon, HammerIcon } from '../../ui/icons.tsx';
+import { PLATFORM_ICONS } from '../shared/platformIcons.tsx';
+import { PHASE_TEXTS } from './roadmapTexts.ts';
 
 const STATUS_TEXTS = 'roadmap.status';
 
-const ICONS = {
-  macos: <LaptopIcon />,
-  windows: <Grid2x2Icon />,
-  inDevelopment: <HammerIcon />,
-  planned: <CircleDashedIcon />,
-};
+interface RoadmapPhaseCardProps {
+  platform: Platform;
+  number: number;
+  status: PhaseStatus;
+}
 
-/** A phase of the roadmap, in an element with its status as `data-status`. */
-export function RoadmapPhaseCard({ id, phase, status, texts, features }: RoadmapPhase) {
+/** A phase of the roadmap, as far away as its status says. */
+export function RoadmapPhaseCard({ platform, number, status }: RoadmapPhaseCardProps) {
+  const { texts, features } = PHASE_TEXTS[platform];
+  const { icon, colors, depth } = STATUSES[status];
   return (
-    <article css={[pane, card]}>
+    <article css={[pane, card]} data-depth={depth}>
       <div css={[head, noPrint]} aria-hidden="true">
         <div css={[iris, light]} />
-        <span css={number}>{phase}</span>
+        <span css={digit}>{number}</span>
       </div>
       <div css={content}>
         <T as="h2" k={`${texts}.title`} />
         <div css={facts}>
           <p>
-            {ICONS[id]}
-            <T k="roadmap.phaseLabel" values={{ number: phase }} />
+            {PLATFORM_ICONS[platform]}
+            <T k="roadmap.phaseLabel" values={{ number }} />
           </p>
-          <span css={badge}>
-            {ICONS[status]}
+          <span css={[badge, colors]}>
+            {icon}
             <T k={`${STATUS_TEXTS}.${status}`} />
           </span>
           <dl>
@@ -57,24 +61,24 @@ const card = css`
   ${media.print} { overflow: visible; }
 `;
 
-// Only the decoration of a planned phase is out of focus.
+// Only the decoration of what is far away is out of focus.
 const head = css`
   position: relative;
   block-size: calc(1.5 * ${size.column});
   overflow: clip;
-  [data-status='planned'] & > * { filter: blur(${blur.veil}); }
+  [data-depth='far'] & > * { filter: blur(${blur.veil}); }
   ${media.forcedColors} { display: none; }
 `;
 
 const light = css`
   position: absolute;
   inset: calc(-1 * ${space.m});
-  [data-status='planned'] & { opacity: 0.65; }
+  [data-depth='far'] & { opacity: 0.65; }
 `;
 
 // Its foot is cut by the head's edge. It is as wide as a digit of the display font, so that it starts
 // at the same place in any other.
-const number = css`
+const digit = css`
   position: absolute;
   inset-block-end: -0.15em;
   inset-inline-end: ${space.l};
@@ -104,25 +108,41 @@ const facts = css`
   dl { gap: 0.35em; }
 `;
 
-// *In Development* is yellow, *Planned* gray. Icon and text say the same without color.
 const badge = css`
   display: inline-flex;
   align-items: baseline;
   gap: ${space.xxs};
   padding: ${space.xxs} ${space.s};
-  border: ${space.hair} solid ${color.yellowEdge};
+  border: ${space.hair} solid;
   border-radius: ${radius.pill};
-  background: ${color.yellowSurface};
-  color: ${color.yellowText};
   font-size: ${font.micro};
   font-weight: 600;
   svg { translate: 0 0.25em; }
-  [data-status='planned'] & {
-    border-color: ${color.grayEdge};
-    background: ${color.graySurface};
-    color: ${color.ink};
-  }
 `;
+
+const yellow = css`
+  border-color: ${color.yellowEdge};
+  background: ${color.yellowSurface};
+  color: ${color.yellowText};
+`;
+
+const gray = css`
+  border-color: ${color.grayEdge};
+  background: ${color.graySurface};
+  color: ${color.ink};
+`;
+
+interface StatusLook {
+  icon: ReactNode;
+  /** Of the badge. Icon and text say the same without color. */
+  colors: SerializedStyles;
+  depth: 'near' | 'far';
+}
+
+const STATUSES: Record<PhaseStatus, StatusLook> = {
+  inDevelopment: { icon: <HammerIcon />, colors: yellow, depth: 'near' },
+  planned: { icon: <CircleDashedIcon />, colors: gray, depth: 'far' },
+};
 
 // Aligns the ends of both lists.
 const list = css`
@@ -144,8 +164,8 @@ const list = css`
     border: ${size.ring} solid ${color.violet};
     border-radius: 50%;
   }
-  [data-status='planned'] & li::before { border: ${size.line} solid ${color.grayEdge}; }
+  [data-depth='far'] & li::before { border: ${size.line} solid ${color.grayEdge}; }
   ${media.wide} {
-    [data-status='inDevelopment'] & li { font-size: ${font.lede}; }
+    [data-depth='near'] & li { font-size: ${font.lede}; }
   }
 `;

@@ -13,7 +13,7 @@ export function GlassFrame({ children }: { children: ReactNode }) {
     <div css={[glassSlab, frame]}>
       <p css={bar} aria-hidden="true">
         <Logo isMono />
-        <T k="visionFrame.title" />
+        <T k="brand.visionFrame" />
       </p>
       {children}
     </div>

@@ -4,7 +4,6 @@ import { closingForm, heroForm, join, joinButton, newEmail } from '../../support
 import { answerJoins, hold, JOIN_URL } from '../../support/browser/network.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { NARROW } from '../../support/browser/viewports.ts';
-import { finishOpening, listenButton } from '../../support/browser/visionFrame.ts';
 import { sidewaysScrollers } from '../../support/measure/sidewaysScrollers.ts';
 import { headerLink, NOT_FOUND_URL } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
@@ -52,7 +51,7 @@ test('motion is that of a waiting form alone, and only if the visitor wants any'
   ] as const) {
     await page.emulateMedia({ reducedMotion });
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', scrolling);
-    await finishOpening(page);
+    await finishAnimations(page);
     await expect.poll(() => runningAnimations(page)).toBe(count);
   }
 });
@@ -93,7 +92,6 @@ test('in forced colors every control has an edge, and the brand its mark', async
     ['the hero’s field', heroForm(page).getByRole('textbox')],
     ['the hero’s button', joinButton(heroForm(page))],
     ['the closing button', joinButton(closingForm(page))],
-    ['Listen', listenButton(page)],
   ];
   for (const [name, control] of controls) {
     const edges = await control.evaluate((element) => {
@@ -156,6 +154,16 @@ function smallTargets(page: Page): Promise<string[]> {
         ({ target, box }) => `${target.textContent || target.tagName} ${box.width}×${box.height}`,
       ),
   );
+}
+
+/** Finishes the animations that end by themselves. */
+function finishAnimations(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      const isTimed = animation.timeline === document.timeline;
+      if (isTimed && animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    }
+  });
 }
 
 /** Counts the running animations that are timed, not tied to scrolling. */

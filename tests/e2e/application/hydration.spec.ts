@@ -3,7 +3,6 @@ import { emailField, heroForm, newEmail } from '../../support/browser/forms.ts';
 import { hold, JOIN_URL } from '../../support/browser/network.ts';
 import { allHydrated, hydrated } from '../../support/browser/openHydrated.ts';
 import { NARROW } from '../../support/browser/viewports.ts';
-import { listenButton } from '../../support/browser/visionFrame.ts';
 import { headerLink, SCRIPTS } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
 import { expect, test } from '../../support/test.ts';
@@ -33,8 +32,8 @@ test.describe('before hydration', () => {
   });
 });
 
-/** The hint of the frame and the state of the switch, which appear once both can be used. */
-const LATER = [t('visionFrame.hint'), t('privacy.counting.counted')];
+/** The state of the switch, which appears once it can be used. */
+const LATER = t('privacy.counting.counted');
 
 test('hydrating changes no text, style or language of any page', async ({ page }) => {
   await page.addInitScript(() => {
@@ -72,7 +71,7 @@ test('hydrating changes no text, style or language of any page', async ({ page }
       )
       .toEqual([]);
     for (const line of (await page.locator('main').innerText()).split('\n').filter(Boolean)) {
-      if (!LATER.includes(line)) expect.soft(prerendered).toContain(line);
+      if (line !== LATER) expect.soft(prerendered).toContain(line);
     }
   }
 });
@@ -101,7 +100,9 @@ test.describe('when the application cannot be fetched', () => {
     await page.route(SCRIPTS, (route) => route.abort());
     await page.goto('/');
     await expect(page.locator('html[data-scripts="failed"]')).toBeAttached();
-    await expect(listenButton(page)).toBeHidden();
+    await expect(
+      page.getByRole('group', { name: t('footer.scheme.label'), includeHidden: true }),
+    ).toBeHidden();
     await emailField(heroForm(page)).fill('ada');
     await emailField(heroForm(page)).press('Enter');
     // The home page has two alerts, the page that answers has one.

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { localePath } from '../../../src/i18n/localePath.ts';
 import { PAGES } from '../../../src/routes.ts';
-import { hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
+import { allHydrated, hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
 import { type DevelopmentServer, startDevelopmentServer } from '../../support/developmentServer.ts';
 import { footerLink } from '../../support/site.ts';
 import { copyProject } from '../../support/sites/copyProject.ts';
@@ -66,7 +66,7 @@ const reloaded = { timeout: 15_000 };
 // The server compiles hundreds of files for the first page.
 test('a page hydrates', async ({ page }) => {
   await openHydrated(page, `${server.url}/nl`);
-  await expect(page.getByRole('button', { name: t('visionFrame.code.name') })).toBeVisible();
+  await allHydrated(page);
 });
 
 test('texts follow the locale file', async ({ page }) => {

@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import {
   banner,
   closingForm,
@@ -9,22 +8,12 @@ import {
 } from '../../support/browser/forms.ts';
 import { hold } from '../../support/browser/network.ts';
 import { allHydrated, hydrated, waitPatiently } from '../../support/browser/openHydrated.ts';
-import { NARROW } from '../../support/browser/viewports.ts';
-import { listenButton } from '../../support/browser/visionFrame.ts';
+import { type Press, pressAtOnce, pressEarly } from '../../support/browser/pressEarly.ts';
 import { APPLICATION, footerLink, headerLink } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
 const menu = (page: Page) => page.getByRole('button', { name: t('header.menu') });
-
-interface Press {
-  what: string;
-  path?: string;
-  isNarrow?: true;
-  target(page: Page): Locator;
-  /** Expects that the press has taken effect. */
-  effect(page: Page): Promise<unknown>;
-}
 
 const PRESSES: Press[] = [
   {
@@ -49,18 +38,6 @@ const PRESSES: Press[] = [
     },
   },
   {
-    what: 'Listen shows the transcript',
-    target: listenButton,
-    effect: (page) => expect(page.getByText(t('visionFrame.transcript.one'))).toBeVisible(),
-  },
-  {
-    what: 'a sample window moves the Vision Frame there',
-    // Its copy under the glass has the same title.
-    target: (page) => page.getByText(t('visionFrame.calendar.title'), { exact: true }).first(),
-    effect: (page) =>
-      expect(page.getByText(t('visionFrame.calendar.clash.answer')).first()).toBeVisible(),
-  },
-  {
     what: 'a question opens it, and it stays open',
     path: '/faq',
     target: (page) => page.locator('summary').first(),
@@ -77,41 +54,8 @@ const PRESSES: Press[] = [
   },
 ];
 
-for (const { what, path = '/', isNarrow, target, effect } of PRESSES) {
-  test(`a press before or during hydration: ${what}`, async ({ page }) => {
-    if (isNarrow) await page.setViewportSize(NARROW);
-    const release = await hold(page, APPLICATION);
-    await page.goto(path);
-    await waitPatiently(page);
-    await target(page).click();
-    release();
-    await effect(page);
-
-    // While parts of the page are still to hydrate.
-    await page.goto('about:blank');
-    const releaseAgain = await hold(page, APPLICATION);
-    await page.goto(path);
-    await waitPatiently(page);
-    await pressAtOnce(target(page));
-    releaseAgain();
-    await effect(page);
-  });
-}
-
-/** Presses an element the moment the application responds, while parts of the page hydrate. */
-async function pressAtOnce(target: Locator) {
-  await target.evaluate((element) => {
-    element.scrollIntoView({ block: 'center' });
-    const { x, y, width, height } = element.getBoundingClientRect();
-    const root = document.documentElement;
-    new MutationObserver((_, observer) => {
-      if (root.dataset.scripts !== 'ready') return;
-      observer.disconnect();
-      // Possibly a new element: a page that was changed is rendered again.
-      const pressed = document.elementFromPoint(x + width / 2, y + height / 2);
-      pressed?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    }).observe(root, { attributeFilter: ['data-scripts'] });
-  });
+for (const press of PRESSES) {
+  test(`a press before or during hydration: ${press.what}`, ({ page }) => pressEarly(page, press));
 }
 
 test('a link that is pressed while parts of the page hydrate shows its page', async ({ page }) => {

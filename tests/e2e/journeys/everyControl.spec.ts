@@ -1,6 +1,5 @@
 import { PAGES } from '../../../src/routes.ts';
 import { FAQ } from '../../../src/sections/faq/faqEntries.ts';
-import { REGIONS } from '../../../src/sections/visionFrame/scene/regions.ts';
 import { languageOf } from '../../../translations/read/languageOf.ts';
 import { isDark, schemes } from '../../support/browser/colorScheme.ts';
 import { emailField, heroForm } from '../../support/browser/forms.ts';
@@ -8,41 +7,15 @@ import { title } from '../../support/browser/navigation.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { suggestion, suggestionLink } from '../../support/browser/suggestion.ts';
 import { NARROW } from '../../support/browser/viewports.ts';
-import {
-  dockButton,
-  FIRST_ANSWER,
-  frame,
-  openFrame,
-  WIDE,
-} from '../../support/browser/visionFrame.ts';
 import { countingSwitch } from '../../support/figures.ts';
 import { footerLink, headerLink, mainLink, NOT_FOUND_URL } from '../../support/site.ts';
 import { siteTexts, t } from '../../support/siteTexts.ts';
-import { expect, type Page, test } from '../../support/test.ts';
+import { expect, test } from '../../support/test.ts';
 
 /*
- * Uses each control of the site once, and expects its effect; those of the forms, the Vision Frame and
- * the search are in journeys of their own. Links to other programs (mail, the social profile) are not followed.
+ * Uses each control of the site once, and expects its effect; those of the forms and the search are in
+ * journeys of their own. Links to other programs (mail, the social profile) are not followed.
  */
-
-test.use({ viewport: WIDE });
-
-const askButton = (page: Page) => page.getByRole('button', { name: t('visionFrame.ask') });
-
-for (const { id, questions } of REGIONS) {
-  test(`the dock’s button for the ${id}, and the questions about it`, async ({ page }) => {
-    await openFrame(page);
-    await dockButton(page, id).click();
-    await expect(frame(page)).toContainText(FIRST_ANSWER[id]);
-    await expect(dockButton(page, id)).toHaveAttribute('aria-pressed', 'true');
-    for (const texts of questions) {
-      await askButton(page).click();
-      await page.getByRole('button', { name: t(`${texts}.question`) }).click();
-      await expect(frame(page)).toContainText(t(`${texts}.answer`));
-      await expect(askButton(page)).toBeFocused();
-    }
-  });
-}
 
 test('the questions and their categories', async ({ page }) => {
   await openHydrated(page, '/faq');

@@ -65,7 +65,7 @@ test('on paper a policy is plain text, the FAQ has every answer, and nothing wai
     );
   await expect.poll(cut).toEqual([]);
   await openHydrated(page, '/');
-  await expect(page.locator('form, [data-part="scene"]').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('form').filter({ visible: true })).toHaveCount(0);
 });
 
 test('glass is translucent, unless the visitor prefers less transparency or more contrast', async ({

@@ -1,5 +1,6 @@
+import { PHASE_FEATURES, PHASES } from '../../../src/product.ts';
 import { PAGES } from '../../../src/routes.ts';
-import { PHASE_FEATURES, PHASES } from '../../../src/sections/roadmap/roadmapPhases.ts';
+import { PHASE_TEXTS } from '../../../src/sections/roadmap/roadmapTexts.ts';
 import { heroForm } from '../../support/browser/forms.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { QUESTIONS } from '../../support/faqTexts.ts';
@@ -12,7 +13,8 @@ test.use({ timezoneId: 'Pacific/Kiritimati' });
 test('the roadmap shows each phase without a date, and leads to the form', async ({ page }) => {
   await openHydrated(page, '/roadmap');
   await expect(page.getByRole('article')).toHaveCount(PHASES.length);
-  for (const { texts, status, features } of PHASES) {
+  for (const { platform, status } of PHASES) {
+    const { texts, features } = PHASE_TEXTS[platform];
     const heading = page.getByRole('heading', { name: t(`${texts}.title`) });
     const phase = page.getByRole('article').filter({ has: heading });
     // After the heading in the document, for screen readers.

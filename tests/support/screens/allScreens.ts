@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localePath } from '../../../src/i18n/localePath.ts';
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
+import { REACH_DEMONSTRATION } from '../../demonstration/support/demonstrationStates.ts';
 import { openHydrated } from '../browser/openHydrated.ts';
 import { showDocument } from '../browser/showDocument.ts';
 import { NARROW } from '../browser/viewports.ts';
@@ -8,7 +9,6 @@ import { builtMessage, MESSAGE_NAMES } from '../sites/builtMessages.ts';
 import { siteTexts } from '../siteTexts.ts';
 import { FAQ_STATES } from './faqStates.ts';
 import { FORM_STATES } from './formStates.ts';
-import { FRAME_STATES } from './frameStates.ts';
 import { type PageState, type Reach, statesOf } from './pageState.ts';
 
 /** Something that people see. */
@@ -28,7 +28,7 @@ const openMenu: Reach = async (page, t) => {
 
 /** Every state of a page but the first. On an open page they can follow one another in this order. */
 export const LATER_STATES: readonly PageState[] = [
-  ...statesOf('home', { ...FRAME_STATES, ...FORM_STATES, 'the menu open': openMenu }),
+  ...statesOf('home', { ...REACH_DEMONSTRATION, ...FORM_STATES, 'the menu open': openMenu }),
   ...FAQ_STATES,
 ];
 

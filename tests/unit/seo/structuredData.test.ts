@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SOCIAL_URL } from '../../../src/config.ts';
 import { createI18n } from '../../../src/i18n/createI18n.ts';
+import { REQUIREMENTS } from '../../../src/product.ts';
 import { structuredData } from '../../../src/seo/structuredData.ts';
 
 const GERMAN = createI18n(
@@ -29,10 +30,10 @@ describe('structuredData', () => {
     expect(application).toMatchObject({
       '@type': 'SoftwareApplication',
       description: 'Hilfe, die sieht',
-      operatingSystem: 'macOS 13.0 or later',
+      operatingSystem: REQUIREMENTS.operatingSystem,
       creativeWorkStatus: 'In Arbeit',
-      memoryRequirements: '8 GB',
-      storageRequirements: '2 GB',
+      memoryRequirements: REQUIREMENTS.memory,
+      storageRequirements: REQUIREMENTS.storage,
       url: 'https://iris.example/de',
       inLanguage: 'de',
       publisher: { '@id': 'https://iris.example/#organization' },

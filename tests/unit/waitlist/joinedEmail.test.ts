@@ -13,7 +13,7 @@ test('a sign-up is stored under the waitlist’s key and notifies subscribers', 
   joined.remember('ada@example.com', 'hero');
   stop();
   joined.remember('bob@example.com', 'closing_cta');
-  expect(localStorage.getItem('iris.waitlistEmail')).toBe('bob@example.com');
+  expect(localStorage.getItem(JOINED_EMAIL_KEY)).toBe('bob@example.com');
   expect(joined.get()).toEqual({ email: 'bob@example.com', form: 'closing_cta' });
   expect(onChange).toHaveBeenCalledTimes(1);
 });

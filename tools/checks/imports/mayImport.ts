@@ -1,5 +1,5 @@
 /** The facts that every layer of the site may import. `src/rules` is for server and analytics too. */
-const FACTS = ['src/config.ts', 'src/routes.ts', 'src/rules'];
+const FACTS = ['src/config.ts', 'src/product.ts', 'src/routes.ts', 'src/rules'];
 /** The foundation of every part of a page. */
 const BASE = ['src/document', 'src/i18n', 'src/theme', 'src/ui'];
 /** The parts of a page. */
@@ -32,10 +32,12 @@ export const MAY_IMPORT: Record<string, string[]> = {
   // The layers of the site, lowest first.
   'src/config.ts': [],
   'src/vite-env.d.ts': ['src/config.ts', 'src/document'],
+  'src/product.ts': [],
   'src/routes.ts': [],
   'src/rules': [],
   'src/theme': [],
   'src/document': ['src/routes.ts', 'src/rules', 'src/theme'],
+  'src/document/analyticsContext.ts': ['analytics/port.ts'],
   'src/i18n': ['locales', 'src/document', 'src/routes.ts'],
   'src/ui': ['src/document', 'src/theme'],
   'src/waitlist': [...FACTS, ...BASE, ...EVENTS],

@@ -82,23 +82,23 @@ test('a language is started, seen on the page from right to left, and kept', asy
 });
 
 test('the panel stays where it leads to a state of the page', async ({ page }) => {
-  const question = JSON.stringify(t('visionFrame.messages.decided.question'));
+  const question = JSON.stringify(t('waitlist.alreadyRegistered.title'));
   await page.route('**/project.json', async (route) => {
     const project = await (await route.fetch()).json();
     const { 'locales/en.json': english } = project.files;
-    project.files['locales/en.json'] = english.replace(`: ${question}`, ': "What do we do?"');
+    project.files['locales/en.json'] = english.replace(`: ${question}`, ': "You are on the list"');
     await route.fulfill({ json: project });
   });
   await open(page, LONGER, 'home');
   await toolbar(page).getByRole('button', { name: 'Outdated 1' }).click();
   await expect(async () => {
     await page.keyboard.press('Alt+Shift+ArrowDown');
-    await expect(panel(page)).toContainText('visionFrame.messages.decided.question', {
+    await expect(panel(page)).toContainText('waitlist.alreadyRegistered.title', {
       timeout: 300,
     });
   }).toPass({ timeout: 60_000 });
-  await expect(page.getByText(german('visionFrame.messages.source'))).toBeVisible();
-  await expect(panel(page)).toContainText('visionFrame.messages.decided.question');
+  await expect(page.getByText(german('waitlist.alreadyRegistered.text'))).toBeVisible();
+  await expect(panel(page)).toContainText('waitlist.alreadyRegistered.title');
 });
 
 test('a browser that stores nothing shows what is written, and says that it is lost', async ({
@@ -128,9 +128,8 @@ test('a browser that stores nothing shows what is written, and says that it is l
 
 test('every page and state can be seen, and its texts be clicked', async ({ page }) => {
   await open(page, LONGER, 'home');
-  // It appears word by word.
-  await page.getByText(german('visionFrame.sheet.peak.answer').slice(0, 20)).first().click();
-  await expect(panel(page)).toContainText('visionFrame.sheet.peak.answer');
+  await page.getByText(german('home.features.lede')).click();
+  await expect(panel(page)).toContainText('home.features.lede');
   await view(page).selectOption({ label: 'suggestion' });
   await page.getByText(german('suggestion.text')).click();
   await expect(panel(page)).toContainText('suggestion.text');

@@ -1,0 +1,69 @@
+/*
+ * The facts of the product that are no texts: what exists, in which order, and with which values. A
+ * new id here is a type error wherever it still lacks a text, an icon or a look.
+ */
+
+/** What the product needs, as search engines read it, in English. */
+export const REQUIREMENTS = {
+  operatingSystem: 'macOS 13.0 or later',
+  memory: '8 GB',
+  storage: '2 GB',
+  processor: 'Intel, Apple Silicon',
+} as const;
+
+/** A type of application, of those that search engines know. */
+export const APPLICATION_CATEGORY = 'BusinessApplication';
+
+/** The operating systems, in the order of their releases. */
+export const PLATFORMS = ['macos', 'windows'] as const;
+export type Platform = (typeof PLATFORMS)[number];
+
+export type PhaseStatus = 'inDevelopment' | 'planned';
+
+/** The phases of the roadmap, in order. No phase has a date yet. */
+export const PHASES: readonly { platform: Platform; status: PhaseStatus }[] = [
+  { platform: 'macos', status: 'inDevelopment' },
+  { platform: 'windows', status: 'planned' },
+];
+
+/** What each phase of the roadmap contains, in order. */
+export const PHASE_FEATURES = [
+  'visionFrame',
+  'providers',
+  'transcription',
+  'automation',
+  'privacy',
+  'shortcuts',
+  'earlyAccess',
+] as const;
+
+/** The highlights below the first screen. */
+export const HIGHLIGHTS = ['providers', 'privacy', 'realTime', 'visionFrame'] as const;
+
+/** The features, in the order of their cards. */
+export const FEATURES = [
+  'visionFrame',
+  'providers',
+  'transcription',
+  'automation',
+  'shortcuts',
+  'privacy',
+] as const;
+export type Feature = (typeof FEATURES)[number];
+
+/** The AI providers, in the order in which they are asked. */
+export const PROVIDERS = ['cloudA', 'cloudB', 'cloudC', 'local'] as const;
+export type Provider = (typeof PROVIDERS)[number];
+
+/** The apps that the product works alongside. `src/sections/home/logos.svg` has a logo for each. */
+export const INTEGRATIONS = ['slack', 'discord', 'zoom', 'googleMeet', 'faceTime'] as const;
+
+/** The sign of the key that is held with that of a shortcut, as on a keyboard. */
+export const SHORTCUT_MODIFIER = '⌘';
+
+/** The global shortcuts: a key, and what it does. */
+export const SHORTCUTS = [
+  { key: 'A', action: 'analyze' },
+  { key: 'Q', action: 'ask' },
+  { key: 'L', action: 'listen' },
+] as const;

@@ -1,0 +1,85 @@
+import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
+import { usePageContext } from '../../../document/pageContext.tsx';
+import { color, media, space } from '../../../theme/tokens.ts';
+import { SHEET } from '../stage.ts';
+import { costs } from './costs.ts';
+import { SceneWindow } from './SceneWindow.tsx';
+
+const COLUMNS = ['month', 'hosting', 'tools', 'sum'] as const;
+const ROWS = ['january', 'february', 'march', 'april'] as const;
+
+/** A table of costs, in dollars, in which one month is twice as high. */
+export function SheetWindow() {
+  const { t } = useTranslation();
+  const { language } = usePageContext();
+  const rows = costs(language.tag);
+  const cell = (row: (typeof ROWS)[number], column: (typeof COLUMNS)[number]) => {
+    const text = rows[row][column];
+    return row === 'march' && column === 'hosting' ? <b key={row}>{text}</b> : text;
+  };
+  return (
+    <SceneWindow region="sheet" title="home.demonstration.sheet.title">
+      <div css={table}>
+        {COLUMNS.map((column) => (
+          <p key={column}>
+            {t(`home.demonstration.sheet.${column}`)}
+            {ROWS.map((row) => ['\n', cell(row, column)])}
+          </p>
+        ))}
+        <i data-mark={true} />
+      </div>
+    </SceneWindow>
+  );
+}
+
+// Each column is one element, because texts that share one save a fifth of the elements. Each is its
+// own text node, since a translator may drop a line break within one. The lines of all rows are the
+// background: in sRGB, since Firefox misplaces the hard edges of a repeating gradient between colors
+// of another space. The columns are as wide as the lens where the window is wider.
+const table = css`
+  --row: 2.1em;
+  position: relative;
+  display: grid;
+  grid-template: repeat(5, var(--row)) / 1.4fr repeat(3, 1fr);
+  background:
+    linear-gradient(${color.paperSunk} 0 0) 0 0 / 100% calc(var(--row) - ${space.hair}) no-repeat,
+    repeating-linear-gradient(
+      in srgb,
+      transparent 0 calc(var(--row) - ${space.hair}),
+      ${color.hairline} 0 var(--row)
+    );
+  font-variant-numeric: tabular-nums;
+  line-height: var(--row);
+  p {
+    grid-row: 1 / -1;
+    padding-inline: 0.7em;
+    border-inline-end: ${space.hair} solid ${color.hairline};
+    overflow: hidden;
+    white-space: pre;
+  }
+  p + p { text-align: end; }
+  p::first-line {
+    color: ${color.inkMuted};
+    font-size: 0.85em;
+  }
+  b {
+    color: ${color.red};
+    font-weight: 600;
+  }
+  [data-mark] {
+    position: absolute;
+    inset: 0;
+    grid-area: 4 / 1 / 5 / -1;
+  }
+  ${media.narrow} {
+    grid-template-columns: 1.3fr 1fr;
+    p:nth-child(n + 3) { display: none; }
+  }
+  ${media.wide} {
+    --row: 2.4em;
+    grid-template-columns: ${SHEET.columns};
+    [data-mark] { inset-inline-end: ${space.hair}; }
+  }
+  ${media.large} { padding-inline-start: ${SHEET.start}; }
+`;
