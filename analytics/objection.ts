@@ -1,4 +1,4 @@
-import { readStored, store } from '../src/document/storage.ts';
+import { readStored, store } from '../src/browser/storage.ts';
 
 /** Local storage key of the visitor's objection to tracking. */
 export const OBJECTION_KEY = 'iris.notCounted';

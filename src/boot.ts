@@ -8,12 +8,15 @@
 
 import { isTracked } from '../analytics/objection.ts';
 import { noteReferrer } from '../analytics/visit.ts';
-import { restoreColorScheme } from './document/colorScheme.ts';
-import { whenPageIdle } from './document/hydration/whenPageIdle.ts';
-import { readStored } from './document/storage.ts';
+import { readStored } from './browser/storage.ts';
+import { whenPageIdle } from './browser/whenPageIdle.ts';
 import type * as startModule from './start.ts';
+import { restoreColorScheme } from './theme/colorScheme.ts';
 import { JOINED_EMAIL_KEY, markJoined } from './waitlist/joinedEmail.ts';
 import { sendNatively } from './waitlist/sendNatively.ts';
+
+/** URL of `start.ts`. The build inserts it. */
+declare const START_URL: string;
 
 /** Milliseconds for which a form waits for the application. */
 const FORM_PATIENCE = 2000;
@@ -40,9 +43,9 @@ function start(priority: 'high' | 'low'): void {
   isStarted = true;
   (import(/* @vite-ignore */ START_URL) as Promise<typeof startModule>)
     .then(({ runApplication }) => runApplication(priority))
-    .then((press) => {
+    .then((replay) => {
       dataset.scripts = 'ready';
-      for (const element of held.splice(0)) press(element);
+      for (const element of held.splice(0)) replay(element);
     })
     .catch(() => {
       // Blocked, offline or removed by a deploy: the page stays, its form works without scripts.

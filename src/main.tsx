@@ -3,19 +3,28 @@ import { type Analytics, noAnalytics } from '../analytics/port.ts';
 import { joinReferrer } from '../analytics/visit.ts';
 import { App } from './app/App.tsx';
 import { PageBoundary } from './app/PageBoundary.tsx';
+import { reloadPage } from './app/reloadPage.ts';
 import { API_BASE_URL } from './config.ts';
-import { takeOverPage } from './document/hydration/takeOverPage.ts';
-import { reloadPage } from './document/reloadPage.ts';
-import type { Prerendered } from './document/siteData.ts';
+import { takeOverPage } from './hydration/takeOverPage.ts';
 import { createI18n } from './i18n/createI18n.ts';
 import { linkedLanguages } from './i18n/linkedLanguages.ts';
+import type { Texts } from './i18n/locale.ts';
 import { localePath, localePrefix } from './i18n/localePath.ts';
 import { pageAt } from './i18n/pageAt.ts';
-import { PAGES } from './routes.ts';
+import { PAGES, type PageId } from './routes.ts';
 import { createStyleCache } from './theme/styleCache.ts';
 import { createJoinedEmail } from './waitlist/joinedEmail.ts';
 import type { WaitlistServices } from './waitlist/WaitlistContext.ts';
 import { createWaitlistApi } from './waitlist/waitlistApi.ts';
+
+/** The values that the HTML was rendered with, and that hydration therefore starts from. */
+interface Prerendered {
+  page: PageId;
+  /** The language's tag. */
+  language: string;
+  texts: Texts;
+  builtYear: number;
+}
 
 /**
  * The browser's root: chooses the adapters and makes the document respond. `start.ts` calls it once.

@@ -16,7 +16,7 @@ import { textsOfPages } from '../../translations/read/textsOfPages.ts';
 import { bundleBoot, bundleStart } from '../document/bundleScript.ts';
 import { documentHtml } from '../document/documentHtml.ts';
 import { webManifests } from '../metadata/webManifests.ts';
-import { loadLocales, loadMessages, loadRender } from './loadSite.ts';
+import { loadLocales, loadMessages, loadRenderPage } from './loadSite.ts';
 import { mailsPages } from './mailsPages.ts';
 
 /**
@@ -144,7 +144,7 @@ async function pageAtUrl(server: ViteDevServer, { pathname, search }: URL) {
   }
   const errors = localeErrors(server.config.root, tag);
   if (errors.length > 0) throw new Error(errors.map(problemLine).join('\n'));
-  const { renderPage } = await loadRender(server);
+  const { renderPage } = await loadRenderPage(server);
   const locales = loadLocales(server);
   const locale = locales.find(({ language }) => language.tag === tag);
   if (!locale) throw new Error(`${localeFile(tag)} is missing`);

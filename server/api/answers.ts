@@ -1,8 +1,8 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import en from '../../locales/en.json' with { type: 'json' };
-import { fillIn, type Messages } from '../../src/mail/messages.ts';
-import { OUTCOMES, type Outcome, type OutcomeStatus } from '../../src/mail/outcomes.ts';
-import { RESULT_PAGES, type ResultPage } from '../../src/mail/resultPages.ts';
+import { OUTCOMES, type Outcome, type OutcomeStatus } from '../../src/messages/apiOutcomes.ts';
+import { fillIn, type Messages } from '../../src/messages/messages.ts';
+import { RESULT_PAGES, type ResultPage } from '../../src/messages/resultPages.ts';
 import { ALREADY_REGISTERED, ENDPOINTS, FORM_FIELDS } from '../../src/rules/contract.ts';
 import { escapeHtml } from '../mail/escapeHtml.ts';
 import type { ApiContext } from './apiEnv.ts';

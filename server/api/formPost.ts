@@ -1,4 +1,4 @@
-import type { Outcome } from '../../src/mail/outcomes.ts';
+import type { Outcome } from '../../src/messages/apiOutcomes.ts';
 import { FORM_FIELDS } from '../../src/rules/contract.ts';
 import { checkEmail, cleanEmail } from '../../src/rules/emailRules.ts';
 import { UNSTORABLE } from '../database/emailKey.ts';

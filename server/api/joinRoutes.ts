@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { RESULT_PAGE_NAMES, RESULT_PAGES } from '../../src/mail/resultPages.ts';
+import { RESULT_PAGE_NAMES, RESULT_PAGES } from '../../src/messages/resultPages.ts';
 import { ENDPOINTS, FORM_FIELDS } from '../../src/rules/contract.ts';
 import { readJoinReferrer } from '../../src/rules/origin.ts';
 import { mailboxOf } from '../database/emailKey.ts';

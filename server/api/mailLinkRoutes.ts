@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { ResultPage } from '../../src/mail/resultPages.ts';
+import type { ResultPage } from '../../src/messages/resultPages.ts';
 import { ENDPOINTS } from '../../src/rules/contract.ts';
 import type { MailRequestResult } from '../database/requestMail.ts';
 import { reasonOf } from '../log.ts';

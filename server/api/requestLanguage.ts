@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { preferredLanguage } from '../../src/i18n/preferredLanguage.ts';
-import type { Messages } from '../../src/mail/messages.ts';
+import type { Messages } from '../../src/messages/messages.ts';
 import { readPreferences } from '../http/preferences.ts';
 
 /** Returns the available language that `Accept-Language` asks for, else English. */

@@ -2,20 +2,17 @@ import { css } from '@emotion/react';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
-import { ANNOUNCER_ID } from '../document/announce.ts';
-import { FollowedLink, HydrationSlice } from '../document/hydration/slices.tsx';
-import {
-  RootProviders,
-  type RootProvidersProps,
-  usePageContext,
-} from '../document/pageContext.tsx';
+import { FollowedLink, HydrationSlice } from '../hydration/slices.tsx';
+import { usePageContext } from '../i18n/pageContext.ts';
 import { T } from '../i18n/T.tsx';
+import { RootProviders, type RootProvidersProps } from '../RootProviders.tsx';
 import { PAGE_IDS, PAGES, pageOf } from '../routes.ts';
 import { LanguageSuggestionSlot } from '../sections/languages/LanguageSuggestionSlot.tsx';
 import { SiteFooter } from '../sections/layout/SiteFooter.tsx';
 import { SiteHeader } from '../sections/layout/SiteHeader.tsx';
 import { visuallyHidden } from '../theme/mixins.ts';
 import { color, radius, space } from '../theme/tokens.ts';
+import { ANNOUNCER_ID } from '../ui/announce.ts';
 import {
   useWaitlistServices,
   WaitlistContext,

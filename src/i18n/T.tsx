@@ -1,7 +1,7 @@
 import { createElement, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageContext } from '../document/pageContext.tsx';
 import { SOURCE_LOCALE } from './localePath.ts';
+import { usePageContext } from './pageContext.ts';
 import type { AnyTextKey, TextKey, TextValues } from './textKeys.ts';
 
 interface ElementProps {

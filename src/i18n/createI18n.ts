@@ -1,5 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
-import type { DocumentLanguage, Strings } from '../document/siteData.ts';
+import type { DocumentLanguage, Strings } from './locale.ts';
 
 /**
  * Creates the i18next instance of one document and one language; there is no global instance. i18next

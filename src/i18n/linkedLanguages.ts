@@ -1,4 +1,4 @@
-import type { LinkedLanguage } from '../document/siteData.ts';
+import type { LinkedLanguage } from './locale.ts';
 import { SOURCE_LOCALE } from './localePath.ts';
 
 /**

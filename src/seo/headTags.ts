@@ -1,6 +1,6 @@
 import { SITE_URL } from '../config.ts';
-import type { PageContext } from '../document/pageContext.tsx';
 import { localePath, SOURCE_LOCALE } from '../i18n/localePath.ts';
+import type { PageContext } from '../i18n/pageContext.ts';
 import { PAGES, type PageId } from '../routes.ts';
 import { shareImagePath } from './shareImage.ts';
 

@@ -1,4 +1,4 @@
-import { readStored, store } from '../document/storage.ts';
+import { readStored, store } from '../browser/storage.ts';
 import type { FormLocation } from '../rules/contract.ts';
 
 /** Local storage key of the address that joined on this device. */

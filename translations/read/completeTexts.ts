@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/document/siteData.ts';
+import type { Locale } from '../../src/i18n/locale.ts';
 import type { LanguageFiles } from '../state/languageFiles.ts';
 import { nested } from '../texts/strings.ts';
 import { languageOf } from './languageOf.ts';

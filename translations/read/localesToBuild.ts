@@ -1,4 +1,4 @@
-import type { Language, Locale } from '../../src/document/siteData.ts';
+import type { Language, Locale } from '../../src/i18n/locale.ts';
 import { withPseudoLocale } from './pseudoLocale.ts';
 
 /**

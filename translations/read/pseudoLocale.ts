@@ -1,4 +1,4 @@
-import type { Locale, Strings } from '../../src/document/siteData.ts';
+import type { Locale, Strings } from '../../src/i18n/locale.ts';
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { nested, textsIn } from '../texts/strings.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/document/siteData.ts';
+import type { Locale } from '../../src/i18n/locale.ts';
 import { localePrefix, SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { type LocaleFiles, readLocaleFiles, tagsOf } from '../files/localeFolder.ts';
 import { SOURCE_FILE } from '../files/paths.ts';

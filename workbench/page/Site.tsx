@@ -2,18 +2,15 @@ import { Suspense, useEffect, useMemo } from 'react';
 import { createPath, Router } from 'react-router-dom';
 import { noAnalytics } from '../../analytics/port.ts';
 import { App } from '../../src/app/App.tsx';
-import {
-  type PageContext,
-  RootProviders,
-  type RootProvidersProps,
-} from '../../src/document/pageContext.tsx';
-import type { LinkedLanguage, Locale } from '../../src/document/siteData.ts';
 import { createI18n } from '../../src/i18n/createI18n.ts';
+import type { LinkedLanguage, Locale } from '../../src/i18n/locale.ts';
 import { localePath, localePrefix } from '../../src/i18n/localePath.ts';
-import { ResultPageView } from '../../src/mail/ResultPageView.tsx';
-import { RESULT_PAGE_NAMES } from '../../src/mail/resultPages.ts';
+import type { PageContext } from '../../src/i18n/pageContext.ts';
+import { RESULT_PAGE_NAMES } from '../../src/messages/resultPages.ts';
+import { RootProviders, type RootProvidersProps } from '../../src/RootProviders.tsx';
 import { PAGE_IDS, PAGES } from '../../src/routes.ts';
 import { LanguageSuggestionBanner } from '../../src/sections/languages/LanguageSuggestionBanner.tsx';
+import { ResultPageView } from '../../src/serverPages/ResultPageView.tsx';
 import { createStyleCache } from '../../src/theme/styleCache.ts';
 import type { Joined } from '../../src/waitlist/joinedEmail.ts';
 import type { WaitlistServices } from '../../src/waitlist/WaitlistContext.ts';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { HydrationSlice } from '../../document/hydration/slices.tsx';
+import { HydrationSlice } from '../../hydration/slices.tsx';
 import { T } from '../../i18n/T.tsx';
 import { column, grid, ledeText, muted, twelveColumns } from '../../theme/mixins.ts';
 import { color, font, media, radius, space } from '../../theme/tokens.ts';

@@ -1,4 +1,4 @@
-import { readStored, store } from '../../document/storage.ts';
+import { readStored, store } from '../../browser/storage.ts';
 import { preferredLanguage } from '../../i18n/preferredLanguage.ts';
 
 /** Local storage key, set once the visitor has chosen or declined a language. */

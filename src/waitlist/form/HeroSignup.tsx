@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { useIsHydrated } from '../../document/hydration/useIsHydrated.ts';
+import { useIsHydrated } from '../../hydration/useIsHydrated.ts';
 import { WAITLIST_ID } from '../../routes.ts';
 import { FORM_FIELDS } from '../../rules/contract.ts';
 import { cleanEmail } from '../../rules/emailRules.ts';

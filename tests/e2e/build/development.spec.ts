@@ -140,7 +140,12 @@ const MISTAKES = {
   'a text': [DUTCH_FILE, '{{product}}', '{{other}}', /nl\.json:\d+: header\.home .*other/],
   'a note': ['locales/context/notes.json', '",', '"', /notes\.json:\d+: .*a comma is missing/],
   'a page': ['src/pages/HomePage.tsx', 'return (', 'return (<', /HomePage\.tsx/],
-  'what only the server runs': ['src/render.tsx', 'export ', 'export <', /render\.tsx/],
+  'what only the server runs': [
+    'src/render/renderPage.tsx',
+    'export ',
+    'export <',
+    /renderPage\.tsx/,
+  ],
   'the English file': [
     'locales/en.json',
     '",',

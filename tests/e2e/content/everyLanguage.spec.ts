@@ -1,5 +1,5 @@
 import { localePath, SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
-import { RESULT_PAGE_NAMES } from '../../../src/mail/resultPages.ts';
+import { RESULT_PAGE_NAMES } from '../../../src/messages/resultPages.ts';
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
 import { checkLocaleFolder } from '../../../translations/check/checkLocaleFolder.ts';
 import { translatedTags } from '../../../translations/files/localeFolder.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { composeMail } from '../../../../server/mail/composeMail.ts';
-import { CONFIRM_DAYS } from '../../../../src/mail/messages.ts';
+import { CONFIRM_DAYS } from '../../../../src/messages/messages.ts';
 import { t } from '../../../support/siteTexts.ts';
 import { CONTEXT, outboxMessage } from './mails.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Locale } from '../../../../src/document/siteData.ts';
+import type { Locale } from '../../../../src/i18n/locale.ts';
 import { localesOfMessages, localesToBuild } from '../../../../translations/read/localesToBuild.ts';
 import { TEST_LOCALES } from '../../../support/languages/testLanguages.ts';
 

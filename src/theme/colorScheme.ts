@@ -1,4 +1,4 @@
-import { readStored, store } from './storage.ts';
+import { readStored, store } from '../browser/storage.ts';
 
 /** The choices in the footer; `system` follows the device. */
 export const COLOR_SCHEMES = ['system', 'light', 'dark'] as const;

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { applyLaterStyles, copyLaterStyles } from '../laterStyles.ts';
+import { applyLaterStyles, copyLaterStyles } from './laterStylesLink.ts';
 
 /**
  * Has React take over a prerendered page. Where another program (a translator, an extension) has

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
-import { applyLaterStyles } from '../laterStyles.ts';
 import { AS_PRERENDERED } from './Decoration.tsx';
+import { applyLaterStyles } from './laterStylesLink.ts';
 import { useIsHydrated } from './useIsHydrated.ts';
 
 /**

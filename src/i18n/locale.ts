@@ -42,23 +42,3 @@ export interface Locale extends Omit<Texts, 'dir'> {
    */
   isPublished: boolean;
 }
-
-/** URLs of a build's files, by the page or language that needs them. The start script has them. */
-export interface SiteFiles {
-  /** The scripts of each page, each after the ones it imports. */
-  scripts: Record<string, string[]>;
-  /** Each language's `Texts`, by its tag. */
-  texts: Record<string, string>;
-  /** The tracker, in a build with one. */
-  trackerScript?: string | undefined;
-  /** The year of the build; the visitor's own replaces it after hydration. */
-  builtYear: number;
-}
-
-/** Values that the HTML was rendered with, and from which hydration therefore starts. */
-export interface Prerendered extends Pick<SiteFiles, 'builtYear'> {
-  page: PageId;
-  /** The language's tag. */
-  language: string;
-  texts: Texts;
-}

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { supportMailto } from '../../../src/config.ts';
-import type { Locale } from '../../../src/document/siteData.ts';
 import { createI18n } from '../../../src/i18n/createI18n.ts';
+import type { Locale } from '../../../src/i18n/locale.ts';
 import {
   CONFIRM_DAYS,
   CONFIRM_LINK,
   fillIn,
   UNSUBSCRIBE_LINK,
-} from '../../../src/mail/messages.ts';
-import { renderMessages } from '../../../src/mail/renderMessages.tsx';
-import { RESULT_PAGE_NAMES } from '../../../src/mail/resultPages.ts';
+} from '../../../src/messages/messages.ts';
+import { RESULT_PAGE_NAMES } from '../../../src/messages/resultPages.ts';
+import { renderMessages } from '../../../src/render/renderMessages.tsx';
 import { readLocales } from '../../../translations/read/readLocales.ts';
 import { TEST_LOCALES } from '../../support/languages/testLanguages.ts';
 import { localesProject } from '../../support/localesProject.ts';

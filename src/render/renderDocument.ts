@@ -1,9 +1,9 @@
 import type { EmotionCache } from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
+import { LATER_STYLES_MARK } from '../hydration/laterStylesLink.ts';
 import { fontFaces, preloadedFontUrl } from '../theme/fonts.ts';
 import { globalStyles, printStyles } from '../theme/globalStyles.ts';
 import { createStyleCache } from '../theme/styleCache.ts';
-import { LATER_STYLES_MARK } from './laterStyles.ts';
 
 /** A rendered page, ready for the document's template. */
 export interface RenderedDocument {

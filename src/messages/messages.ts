@@ -3,7 +3,7 @@
  * server, which sends them. Pure, so that both import it.
  */
 
-import type { TranslatedOutcome } from './outcomes.ts';
+import type { TranslatedOutcome } from './apiOutcomes.ts';
 import type { ResultPage } from './resultPages.ts';
 
 /** The file of a built site that holds its `Messages`, for the server and not for visitors. */

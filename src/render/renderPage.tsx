@@ -1,21 +1,17 @@
 import type { i18n } from 'i18next';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { noAnalytics } from '../analytics/port.ts';
-import { App } from './app/App.tsx';
-import type { PageContext } from './document/pageContext.tsx';
-import {
-  documentStyleCache,
-  type RenderedDocument,
-  renderDocument,
-} from './document/renderDocument.ts';
-import type { Language, Locale } from './document/siteData.ts';
-import { createI18n } from './i18n/createI18n.ts';
-import { localePath, localePrefix } from './i18n/localePath.ts';
-import { PAGES, type PageId } from './routes.ts';
-import { FAQ } from './sections/faq/faqEntries.ts';
-import { openGraphLocale } from './seo/headTags.ts';
-import { type StructuredData, structuredData } from './seo/structuredData.ts';
+import { noAnalytics } from '../../analytics/port.ts';
+import { App } from '../app/App.tsx';
+import { createI18n } from '../i18n/createI18n.ts';
+import type { Language, Locale } from '../i18n/locale.ts';
+import { localePath, localePrefix } from '../i18n/localePath.ts';
+import type { PageContext } from '../i18n/pageContext.ts';
+import { PAGES, type PageId } from '../routes.ts';
+import { FAQ } from '../sections/faq/faqEntries.ts';
+import { openGraphLocale } from '../seo/headTags.ts';
+import { type StructuredData, structuredData } from '../seo/structuredData.ts';
+import { documentStyleCache, type RenderedDocument, renderDocument } from './renderDocument.ts';
 
 /** One page in one language. */
 export interface RenderedPage extends RenderedDocument {

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { T } from '../i18n/T.tsx';
+import { FIGURES_CONTENT, FIGURES_TITLE } from '../messages/messages.ts';
 import { glassPane } from '../theme/glass.ts';
 import { iris } from '../theme/iris.ts';
 import { flexRow, grid, muted, visuallyHidden } from '../theme/mixins.ts';
 import { color, font, media, size, space } from '../theme/tokens.ts';
 import { Logo } from '../ui/Logo.tsx';
-import { FIGURES_CONTENT, FIGURES_TITLE } from './messages.ts';
 
 /**
  * The frame of the team's page with the waitlist's figures: the look of the pages that the server

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { createContext, type ReactNode, Suspense, use, useDeferredValue } from 'react';
 import { useLocation } from 'react-router-dom';
-import { size } from '../../theme/tokens.ts';
+import { size } from '../theme/tokens.ts';
 
 /**
  * Makes React hydrate a part of the page in a task of its own, so that no task is long. A part that

@@ -2,22 +2,23 @@ import type { EmotionCache } from '@emotion/cache';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { plainSubject, SUPPORT_EMAIL } from '../config.ts';
-import { RootProviders } from '../document/pageContext.tsx';
-import {
-  documentStyleCache,
-  type RenderedDocument,
-  renderDocument,
-} from '../document/renderDocument.ts';
-import type { Locale } from '../document/siteData.ts';
 import { createI18n } from '../i18n/createI18n.ts';
+import type { Locale } from '../i18n/locale.ts';
+import { withOutlookTable } from '../mail/MailFrame.tsx';
+import { MAILS, type MailName, WaitlistMail, waitlistMailText } from '../mail/WaitlistMail.tsx';
+import { OUTCOMES } from '../messages/apiOutcomes.ts';
+import {
+  type LanguageMessages,
+  type Mail,
+  PLACEHOLDERS,
+  UNSUBSCRIBE_LINK,
+} from '../messages/messages.ts';
+import { RESULT_PAGE_NAMES } from '../messages/resultPages.ts';
+import { RootProviders } from '../RootProviders.tsx';
+import { FiguresFrame } from '../serverPages/FiguresFrame.tsx';
+import { formUrl, ResultPageView } from '../serverPages/ResultPageView.tsx';
 import { createStyleCache } from '../theme/styleCache.ts';
-import { FiguresFrame } from './FiguresFrame.tsx';
-import { withOutlookTable } from './MailFrame.tsx';
-import { type LanguageMessages, type Mail, PLACEHOLDERS, UNSUBSCRIBE_LINK } from './messages.ts';
-import { OUTCOMES } from './outcomes.ts';
-import { formUrl, ResultPageView } from './ResultPageView.tsx';
-import { RESULT_PAGE_NAMES } from './resultPages.ts';
-import { MAILS, type MailName, WaitlistMail, waitlistMailText } from './WaitlistMail.tsx';
+import { documentStyleCache, type RenderedDocument, renderDocument } from './renderDocument.ts';
 
 /** Renders the mails and result pages in a language. Needs no browser and makes no request. */
 export function renderMessages(locale: Locale): LanguageMessages<RenderedDocument> {

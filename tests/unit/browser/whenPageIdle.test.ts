@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { whenPageIdle } from '../../../src/document/hydration/whenPageIdle.ts';
+import { whenPageIdle } from '../../../src/browser/whenPageIdle.ts';
 
 const task = vi.fn();
 

@@ -10,7 +10,7 @@ vi.mock('../../../src/config.ts', async (importOriginal) => ({
 vi.resetModules();
 afterAll(() => void vi.resetModules());
 // Imported here, because a test's time limit does not allow for compiling its imports.
-const { renderMessages } = await import('../../../src/mail/renderMessages.tsx');
+const { renderMessages } = await import('../../../src/render/renderMessages.tsx');
 
 test('pages on another origin than the site’s link to the site', async () => {
   const german = TEST_LOCALES.find(({ language }) => language.tag === 'de-AT');

@@ -1,10 +1,12 @@
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { API_BASE_URL, SITE_URL, SUPPORT_EMAIL, supportMailto } from '../config.ts';
-import { usePageContext } from '../document/pageContext.tsx';
 import { localePath } from '../i18n/localePath.ts';
+import { usePageContext } from '../i18n/pageContext.ts';
 import { T } from '../i18n/T.tsx';
 import { useAriaLabel } from '../i18n/useAriaLabel.ts';
+import { PLACEHOLDERS } from '../messages/messages.ts';
+import { RESULT_PAGES, type ResultPage, resultPageTexts } from '../messages/resultPages.ts';
 import { WAITLIST_ID } from '../routes.ts';
 import { glassPane } from '../theme/glass.ts';
 import { iris } from '../theme/iris.ts';
@@ -15,8 +17,6 @@ import { primaryButton, quietButton, textButton } from '../ui/buttonStyles.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { EmailRow } from '../waitlist/form/EmailRow.tsx';
 import { FormErrorMessage } from '../waitlist/form/FormErrorMessage.tsx';
-import { PLACEHOLDERS } from './messages.ts';
-import { RESULT_PAGES, type ResultPage, resultPageTexts } from './resultPages.ts';
 
 /** A page that the server sends to a visitor: a pane of glass with one text and one button. */
 export function ResultPageView({ page }: { page: ResultPage }) {
