@@ -17,7 +17,7 @@ import { problemLine } from '../translations/check/finding.ts';
 import {
   localesOfMessages,
   localesToBuild,
-  publishedLanguages,
+  offeredLanguages,
 } from '../translations/read/localesToBuild.ts';
 import { readLocales } from '../translations/read/readLocales.ts';
 import { textsOfPages } from '../translations/read/textsOfPages.ts';
@@ -100,7 +100,7 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   const renderPage = await importBuilt<typeof RenderPage>(serverDir, 'renderPage');
   const renderMessages = await importBuilt<typeof RenderMessages>(serverDir, 'renderMessages');
   const all = readLocales(root);
-  const languages = publishedLanguages(all);
+  const languages = offeredLanguages(all);
   const locales = localesToBuild(all);
   logStep(`Rendering ${locales.length * PAGE_IDS.length} pages`);
   await writeDocuments(renderPage, locales, languages, output, root, outDir, environment, letters);
@@ -182,7 +182,7 @@ async function writeDocuments(
         boot,
         policy: contentSecurityPolicy(boot, inlined, environment),
       });
-      if (locale.isPublished) requireLetters(rendered.body, letters);
+      if (locale.isOffered) requireLetters(rendered.body, letters);
       await write(outDir, documentFile(language.tag, page), html);
     }
   }

@@ -236,5 +236,5 @@ function faultOf(project: Project, language: string): string {
 
 /** Returns the locale that pages are rendered from, each text marked with its key. */
 function localeOf(project: Project, tag: string): Locale {
-  return { ...completeTexts(filesOf(project, tag), withKey), isPublished: true };
+  return { ...completeTexts(filesOf(project, tag), withKey), isOffered: true };
 }

@@ -37,8 +37,8 @@ export interface Texts {
 export interface Locale extends Omit<Texts, 'dir'> {
   language: Language;
   /**
-   * Whether it is offered to visitors, as its state file says. An unpublished language is built
-   * too, so that it can be reviewed, but nothing links to it and search engines may not index it.
+   * Whether it is offered to visitors, as its state file says. Other languages are built too, so
+   * that they can be reviewed, but nothing links to them and search engines may not index them.
    */
-  isPublished: boolean;
+  isOffered: boolean;
 }

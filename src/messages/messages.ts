@@ -58,7 +58,7 @@ export interface LanguageMessages<Page = string> {
   formUrl: string;
 }
 
-/** The file's content: texts and pages in every published language. */
+/** The file's content: texts and pages in every language offered to visitors. */
 export interface Messages {
   /**
    * The origin, and path if any, of the API as visitors reach it. Null where the build has example

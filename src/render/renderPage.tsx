@@ -29,7 +29,7 @@ export interface RenderedPage extends RenderedDocument {
  */
 export async function renderPage(
   page: PageId,
-  { language, strings, fallbackKeys, isPublished, outdatedPages }: Locale,
+  { language, strings, fallbackKeys, isOffered, outdatedPages }: Locale,
   languages: Language[],
   builtYear: number,
 ): Promise<RenderedPage> {
@@ -69,7 +69,7 @@ export async function renderPage(
   const others = languages.filter(({ tag }) => tag !== language.tag);
   return {
     ...rendered,
-    openGraphLocales: [language, ...(isPublished && page !== 'notFound' ? others : [])].map(
+    openGraphLocales: [language, ...(isOffered && page !== 'notFound' ? others : [])].map(
       ({ tag }) => openGraphLocale(tag),
     ),
     structuredData: structuredData(page, i18n, faqTexts(i18n)),

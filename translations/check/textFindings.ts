@@ -1,7 +1,7 @@
 import type { Glossary } from '../files/glossary.ts';
 import type { LocaleEntry } from '../files/localeText.ts';
 import type { Notes } from '../files/notes.ts';
-import { equalsSource } from '../texts/publishing.ts';
+import { equalsSource } from '../texts/equalsSource.ts';
 import { type ComparedText, textErrors } from '../texts/textErrors.ts';
 import type { Finding, FindingKind } from './finding.ts';
 import { glossaryProblems } from './glossaryProblems.ts';

@@ -14,7 +14,7 @@ import { shownTexts } from './shownTexts.ts';
 export function completeTexts(
   files: LanguageFiles,
   withMark = (text: string, _key: string) => text,
-): Omit<Locale, 'isPublished'> {
+): Omit<Locale, 'isOffered'> {
   const language = languageOf(files.tag);
   const { texts, fallbackKeys } = shownTexts(files);
   const marked = nested([...texts].map(([key, text]) => [key, withMark(text, key)]));

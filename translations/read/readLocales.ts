@@ -30,7 +30,7 @@ function localeOf(files: LocaleFiles, tag: string): Locale {
   const outdated = outdatedPages(own);
   return {
     ...completeTexts(own),
-    isPublished: tag === SOURCE_LOCALE || isOffered(own),
+    isOffered: tag === SOURCE_LOCALE || isOffered(own),
     ...(outdated.length > 0 && { outdatedPages: outdated }),
   };
 }

@@ -9,7 +9,7 @@ const STORAGE_KEY = 'iris.languageSettled';
  * best language that there is for their browser, nor to those who have chosen before.
  *
  * @param tag of the page's language.
- * @param offered tags of all published languages.
+ * @param offered tags of all languages offered to visitors.
  */
 export function suggestedLanguage(tag: string, offered: readonly string[]): string | undefined {
   if (readStored(STORAGE_KEY) !== null) return undefined;

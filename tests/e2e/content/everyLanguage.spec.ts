@@ -56,7 +56,7 @@ test.describe('without scripts, which change no text', () => {
 });
 
 // A language that is not offered yet has no emails either.
-const offered = checkLocaleFolder(process.cwd()).filter(({ isPublished }) => isPublished);
+const offered = checkLocaleFolder(process.cwd()).filter(({ isOffered }) => isOffered);
 for (const tag of [SOURCE_LOCALE, ...offered.map(({ tag }) => tag)]) {
   test(`${tag}: the emails and the result pages fit`, async ({ page }) => {
     const dist = siteFolder('shipped');

@@ -126,7 +126,7 @@ test('what a language lacks is in English, and marked as that', () => {
       'state/nl.json': '{ "offered": true }',
     }),
   )[1] as Locale;
-  expect(locale).toMatchObject({ language: { tag: 'nl' }, isPublished: true });
+  expect(locale).toMatchObject({ language: { tag: 'nl' }, isOffered: true });
   const { confirmMail, pages, answers } = renderMessages(locale);
   const { t } = createI18n(english.language, english.strings);
   expect(confirmMail.subject).toBe('Bevestig je adres');
