@@ -6,7 +6,7 @@ import { SOURCE_LOCALE } from '../src/i18n/localePath.ts';
 import type { Messages } from '../src/messages/messages.ts';
 import type { ResultPage } from '../src/messages/resultPages.ts';
 import type * as RenderMessages from '../src/render/renderMessages.tsx';
-import { JOINED_EMAIL_KEY } from '../src/waitlist/joinedEmail.ts';
+import { JOINED_EMAIL_KEY } from '../src/waitlist/signupMemory.ts';
 import { resultPageHtml } from './document/resultPageHtml.ts';
 import { trackerOf } from './siteEnvironment.ts';
 

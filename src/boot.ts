@@ -12,8 +12,8 @@ import { readStored } from './browser/storage.ts';
 import { whenPageIdle } from './browser/whenPageIdle.ts';
 import type * as startModule from './start.ts';
 import { restoreColorScheme } from './theme/colorScheme.ts';
-import { JOINED_EMAIL_KEY, markJoined } from './waitlist/joinedEmail.ts';
 import { sendNatively } from './waitlist/sendNatively.ts';
+import { JOINED_EMAIL_KEY, markJoined } from './waitlist/signupMemory.ts';
 
 /** URL of `start.ts`. The build inserts it. */
 declare const START_URL: string;

@@ -13,8 +13,7 @@ import { localePath, localePrefix } from './i18n/localePath.ts';
 import { pageAt } from './i18n/pageAt.ts';
 import { PAGES, type PageId } from './routes.ts';
 import { createStyleCache } from './theme/styleCache.ts';
-import { createJoinedEmail } from './waitlist/joinedEmail.ts';
-import type { WaitlistServices } from './waitlist/WaitlistContext.ts';
+import { createSignupMemory } from './waitlist/signupMemory.ts';
 import { createWaitlistApi } from './waitlist/waitlistApi.ts';
 
 /** The values that the HTML was rendered with, and that hydration therefore starts from. */
@@ -48,10 +47,9 @@ export async function startApplication(
     history.replaceState(history.state, '', address);
   }
   const language = { tag, dir };
-  const waitlist: WaitlistServices = {
+  const waitlist = {
     api: createWaitlistApi(API_BASE_URL, tag, joinReferrer),
-    analytics,
-    joinedEmail: createJoinedEmail(),
+    signupMemory: createSignupMemory(),
   };
   return takeOverPage(document.getElementById('root') as HTMLElement, (onReady) => (
     <PageBoundary onFailure={() => analytics.capture('page_error', {})}>
@@ -60,6 +58,7 @@ export async function startApplication(
           pageContext={{ language, languages: linkedLanguages(), builtYear, ...texts }}
           i18n={createI18n(language, strings)}
           styleCache={createStyleCache()}
+          analytics={analytics}
           waitlist={waitlist}
           onReady={onReady}
         />

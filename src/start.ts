@@ -3,7 +3,7 @@
  * page, and runs the application.
  */
 
-import { createTracker } from '../analytics/tracker.ts';
+import { createAnalytics } from '../analytics/createAnalytics.ts';
 import { reloadOnHistoryNavigation } from './app/reloadPage.ts';
 import { whenPageIdle } from './browser/whenPageIdle.ts';
 import { HAS_TRACKER } from './config.ts';
@@ -33,7 +33,7 @@ const page = dataset.page as PageId;
 // Not `lang`, which translators change.
 const language = dataset.language as string;
 
-const tracker = HAS_TRACKER ? createTracker(loadTracker, { locale: language }) : undefined;
+const analytics = HAS_TRACKER ? createAnalytics(loadTracker, { locale: language }) : undefined;
 const stopReloading = reloadOnHistoryNavigation();
 
 /**
@@ -74,7 +74,7 @@ export async function runApplication(
   const { startApplication } = main as typeof application;
   const replay = await startApplication(
     { page, language, texts: await readTexts(await texts), builtYear: files.builtYear },
-    tracker,
+    analytics,
   );
   stopReloading();
   return replay;

@@ -8,6 +8,7 @@ import { reasonOf } from '../log.ts';
 import { refuseMethod, respond, sendPage, sitePath } from './answers.ts';
 import type { ApiContext, ApiEnv, ApiOptions } from './apiEnv.ts';
 import type { ClientAddress } from './clientAddress.ts';
+import { createJoinLimits } from './joinLimits.ts';
 import {
   hasSmallContentLength,
   isForm,
@@ -15,8 +16,7 @@ import {
   MAX_BODY_BYTES,
   readFields,
   readJoinRequest,
-} from './formPost.ts';
-import { createJoinLimits } from './joinLimits.ts';
+} from './joinRequest.ts';
 import { visitorLanguage } from './requestLanguage.ts';
 
 /** Creates the endpoint that takes sign-ups. */

@@ -2,6 +2,8 @@ import { css } from '@emotion/react';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { AnalyticsContext, useAnalytics } from '../../analytics/AnalyticsContext.ts';
+import type { Analytics } from '../../analytics/port.ts';
 import { FollowedLink, HydrationSlice } from '../hydration/slices.tsx';
 import { usePageContext } from '../i18n/pageContext.ts';
 import { T } from '../i18n/T.tsx';
@@ -13,30 +15,29 @@ import { SiteHeader } from '../sections/layout/SiteHeader.tsx';
 import { visuallyHidden } from '../theme/mixins.ts';
 import { color, radius, space } from '../theme/tokens.ts';
 import { ANNOUNCER_ID } from '../ui/announce.ts';
-import {
-  useWaitlistServices,
-  WaitlistContext,
-  type WaitlistServices,
-} from '../waitlist/WaitlistContext.ts';
+import { type Waitlist, WaitlistContext } from '../waitlist/WaitlistContext.ts';
 import { PAGE_CODE } from './pageCode.tsx';
 import { useNavigation } from './useNavigation.ts';
 import { usePreloading } from './usePreloading.ts';
 
 interface AppProps extends Omit<RootProvidersProps, 'children'> {
-  waitlist: WaitlistServices;
+  analytics: Analytics;
+  waitlist: Waitlist;
   /** Called once the page responds, even if slices of it are still hydrating. */
   onReady: () => void;
 }
 
 /** The application, for the prerenderer and the browser. Each wraps it in a router of its own. */
-export function App({ waitlist, onReady, ...rootContext }: AppProps) {
+export function App({ analytics, waitlist, onReady, ...rootContext }: AppProps) {
   useEffect(onReady, [onReady]);
   return (
     <RootProviders {...rootContext}>
       <HelmetProvider>
-        <WaitlistContext value={waitlist}>
-          <Layout />
-        </WaitlistContext>
+        <AnalyticsContext value={analytics}>
+          <WaitlistContext value={waitlist}>
+            <Layout />
+          </WaitlistContext>
+        </AnalyticsContext>
       </HelmetProvider>
     </RootProviders>
   );
@@ -76,7 +77,7 @@ function Pages() {
   const deferred = useDeferredValue(location);
   // With its code there, a page appears at once: deferred, that takes 130 ms more on a slow phone.
   const shown = PAGE_CODE[pageOf(location.pathname)].isLoaded() ? location : deferred;
-  useNavigation(shown, isBack, useWaitlistServices().analytics);
+  useNavigation(shown, isBack, useAnalytics());
   return useMemo(
     () => (
       <FollowedLink value={!isBack}>

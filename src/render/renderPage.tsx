@@ -51,12 +51,12 @@ export async function renderPage(
         pageContext={pageContext}
         i18n={i18n}
         styleCache={styleCache}
+        analytics={noAnalytics}
         waitlist={{
           api: {
             join: () => Promise.reject(new Error('api.join is unavailable while prerendering')),
           },
-          analytics: noAnalytics,
-          joinedEmail: { get: () => null, remember: () => {}, subscribe: () => () => {} },
+          signupMemory: { get: () => null, remember: () => {}, subscribe: () => () => {} },
         }}
         onReady={() => {}}
       />

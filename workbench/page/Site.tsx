@@ -12,8 +12,8 @@ import { PAGE_IDS, PAGES } from '../../src/routes.ts';
 import { LanguageSuggestionBanner } from '../../src/sections/languages/LanguageSuggestionBanner.tsx';
 import { ResultPageView } from '../../src/serverPages/ResultPageView.tsx';
 import { createStyleCache } from '../../src/theme/styleCache.ts';
-import type { Joined } from '../../src/waitlist/joinedEmail.ts';
-import type { WaitlistServices } from '../../src/waitlist/WaitlistContext.ts';
+import type { RememberedSignup } from '../../src/waitlist/signupMemory.ts';
+import type { Waitlist } from '../../src/waitlist/WaitlistContext.ts';
 import type { Address } from './address.ts';
 import { MAIL_NAMES, Mail } from './Mail.tsx';
 import { reachState } from './reachState.ts';
@@ -82,7 +82,7 @@ function Visit({ address: { language, page, state }, context }: VisitProps) {
       navigator={NAVIGATOR}
     >
       <Suspense>
-        <App {...context} waitlist={waitlist} onReady={markReady} />
+        <App {...context} analytics={noAnalytics} waitlist={waitlist} onReady={markReady} />
       </Suspense>
       <RootProviders {...context}>
         {isSuggested && <LanguageSuggestionBanner tag={language} />}
@@ -104,15 +104,14 @@ function markReady(): void {
 }
 
 /** The waitlist of a state: nothing is sent, and nothing remembered. */
-function waitlistIn(page: string, state: string): WaitlistServices {
+function waitlistIn(page: string, state: string): Waitlist {
   const { answer, isMember } = statesOfPage(page)[state] ?? {};
-  let joined: Joined | null = isMember ? { email: 'ada@example.com', form: null } : null;
+  let joined: RememberedSignup | null = isMember ? { email: 'ada@example.com', form: null } : null;
   const listeners = new Set<() => void>();
   const { dataset } = document.documentElement;
   if (joined) dataset.joined = '';
   else delete dataset.joined;
   return {
-    analytics: noAnalytics,
     api: {
       async join() {
         if (answer === 'joined' || answer === 'alreadyRegistered') return { status: answer };
@@ -120,7 +119,7 @@ function waitlistIn(page: string, state: string): WaitlistServices {
         return new Promise(() => {});
       },
     },
-    joinedEmail: {
+    signupMemory: {
       get: () => joined,
       remember(email, form) {
         joined = { email, form };

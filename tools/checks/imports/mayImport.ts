@@ -8,8 +8,8 @@ const PARTS = ['src/waitlist', 'src/sections'];
 const ADDRESSES = ['src/routes.ts', 'src/i18n/localePath.ts', 'src/i18n/pageAt.ts'];
 /** What every layer of the server may import. */
 const SERVER_BASE = ['server/log.ts', 'server/settings.ts'];
-/** The analytics that parts of a page may import. */
-const EVENTS = ['analytics/plan.ts', 'analytics/port.ts', 'analytics/objection.ts'];
+/** What captures events in components. */
+const EVENTS = ['analytics/AnalyticsContext.ts', 'analytics/plan.ts', 'analytics/port.ts'];
 /** What tells where a visit comes from. */
 const VISIT = ['analytics/visit.ts', 'analytics/objection.ts'];
 
@@ -35,8 +35,15 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'src/ui': ['src/theme'],
   'src/waitlist': [...FACTS, ...BASE, ...EVENTS],
   'src/seo': [...FACTS, 'src/i18n'],
-  'src/sections': [...FACTS, ...BASE, 'locales', 'src/waitlist', 'analytics/objection.ts'],
-  'src/pages': [...FACTS, ...BASE, ...PARTS, 'src/seo'],
+  'src/sections': [
+    ...FACTS,
+    ...BASE,
+    ...EVENTS,
+    'locales',
+    'src/waitlist',
+    'analytics/objection.ts',
+  ],
+  'src/pages': [...FACTS, ...BASE, ...EVENTS, ...PARTS, 'src/seo'],
   'src/app': [...FACTS, ...BASE, ...EVENTS, ...PARTS, 'src/pages', 'src/RootProviders.tsx'],
 
   // What the server sends. It shares the data in `src/messages` with the prerenderer.
@@ -49,7 +56,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'src/start.ts': [
     ...FACTS,
     ...BASE,
-    'analytics/tracker.ts',
+    'analytics/createAnalytics.ts',
     'src/app/reloadPage.ts',
     'src/main.tsx',
   ],

@@ -1,15 +1,16 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAnalytics } from '../../../analytics/AnalyticsContext.ts';
 import type { FormLocation } from '../../rules/contract.ts';
 import { checkEmail, emailDomain } from '../../rules/emailRules.ts';
 import type { AcceptedOutcome, FormError } from '../signupOutcome.ts';
-import { useWaitlistServices, type WaitlistServices } from '../WaitlistContext.ts';
+import { useWaitlist } from '../WaitlistContext.ts';
 import { ERROR_TEXTS, type FormState, IDLE, nextFormState } from './formState.ts';
 
 /** Milliseconds after which a pending form says that it is still working. */
 export const SLOW_AFTER = 8000;
 
-interface Waitlist {
+interface WaitlistFormControls {
   state: FormState;
   /** Checks the address and sends it. Does nothing while a request is pending. */
   submit(rawEmail: string): void;
@@ -18,9 +19,9 @@ interface Waitlist {
 }
 
 /** Runs one waitlist form and captures its events. */
-export function useWaitlist(location: FormLocation): Waitlist {
-  const services = useWaitlistServices();
-  const { api, analytics } = services;
+export function useWaitlistForm(location: FormLocation): WaitlistFormControls {
+  const { api, signupMemory } = useWaitlist();
+  const analytics = useAnalytics();
   const { t } = useTranslation();
   const [state, dispatch] = useReducer(nextFormState, IDLE);
   // A ref: with state alone a second press could pass before React has rendered the first.
@@ -57,24 +58,21 @@ export function useWaitlist(location: FormLocation): Waitlist {
     dispatch({ type: 'settle', outcome });
     // Reported and remembered even if the visitor has left the page meanwhile.
     if (outcome.status === 'error') reportError(outcome.error);
-    else reportSignup(services, outcome, check.email, location);
+    else reportSignup(outcome, check.email);
+  }
+
+  /** Captures a sign-up, and remembers it on this device if the address is new. */
+  function reportSignup(outcome: AcceptedOutcome, email: string) {
+    if (outcome.status === 'alreadyRegistered') {
+      analytics.capture('email_signup_already_registered', {});
+      return;
+    }
+    signupMemory.remember(email, location);
+    analytics.capture('email_signup_success', {
+      email_domain: emailDomain(email),
+      form_location: location,
+    });
   }
 
   return { state, submit, restart: () => dispatch({ type: 'restart' }) };
-}
-
-/** Captures a sign-up, and remembers it on this device if the address is new. */
-function reportSignup(
-  { analytics, joinedEmail }: WaitlistServices,
-  outcome: AcceptedOutcome,
-  email: string,
-  form_location: FormLocation,
-): void {
-  if (outcome.status === 'joined') {
-    joinedEmail.remember(email, form_location);
-    analytics.capture('email_signup_success', {
-      email_domain: emailDomain(email),
-      form_location,
-    });
-  } else analytics.capture('email_signup_already_registered', {});
 }

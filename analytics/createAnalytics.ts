@@ -5,13 +5,13 @@ import type { Analytics, StartTracker } from './port.ts';
 import { readVisit } from './visit.ts';
 
 /**
- * Creates the port of a build with a tracker. The tracker's script is loaded at the first event, which
- * is usually the page view. Events wait for it with their time and page. Those of a visitor who
+ * Creates the port of a build with a tracker. The tracker's script is loaded at the first event,
+ * usually the page view. Events wait for it with their time and page. Those of a visitor who
  * leaves before, or who blocks it, are not sent.
  *
  * @param load imports the script once the page is idle.
  */
-export function createTracker(
+export function createAnalytics(
   load: () => Promise<{ startTracker: StartTracker }>,
   { locale }: { locale: string },
 ): Analytics {

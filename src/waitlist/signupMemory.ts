@@ -4,13 +4,13 @@ import type { FormLocation } from '../rules/contract.ts';
 /** Local storage key of the address that joined on this device. */
 export const JOINED_EMAIL_KEY = 'iris.waitlistEmail';
 
-/** Has the document's styles show that this visitor has joined. */
+/** Marks the document for its styles: this visitor has joined. */
 export function markJoined(): void {
   document.documentElement.dataset.joined = '';
 }
 
 /** A sign-up that this device remembers. Each is a new object, even for the same address. */
-export interface Joined {
+export interface RememberedSignup {
   email: string;
   /** The form it was made in during this visit; `null` for an earlier visit. */
   form: FormLocation | null;
@@ -20,22 +20,22 @@ export interface Joined {
  * Stores the last sign-up on this device; both forms and the hero's banner share it. Where storage
  * is blocked or full, the sign-up is remembered until the page is closed.
  */
-export interface JoinedEmail {
+export interface SignupMemory {
   /** Returns the last sign-up on this device, or `null`. */
-  get(): Joined | null;
+  get(): RememberedSignup | null;
   remember(email: string, form: FormLocation): void;
   /** Subscribes to changes; returns the unsubscribe function, for `useSyncExternalStore`. */
   subscribe(onChange: () => void): () => void;
 }
 
 /** Another page may store one too: `storage` reports that, and `pageshow` on a return by Back. */
-export function createJoinedEmail(): JoinedEmail {
+export function createSignupMemory(): SignupMemory {
   const listeners = new Set<() => void>();
   let stored = readStored(JOINED_EMAIL_KEY);
-  let current: Joined | null = stored ? { email: stored, form: null } : null;
+  let current: RememberedSignup | null = stored ? { email: stored, form: null } : null;
   if (current) markJoined();
 
-  const change = (joined: Joined) => {
+  const change = (joined: RememberedSignup) => {
     current = joined;
     markJoined();
     for (const listener of listeners) listener();
