@@ -1,4 +1,4 @@
-import type { Outcome } from '../../src/messages/apiOutcomes.ts';
+import type { ApiOutcome } from '../../src/messages/apiOutcomes.ts';
 import { FORM_FIELDS } from '../../src/rules/contract.ts';
 import { checkEmail, cleanEmail } from '../../src/rules/emailRules.ts';
 import { UNSTORABLE } from '../database/emailKey.ts';
@@ -11,7 +11,7 @@ function mediaType({ headers }: Request): string | undefined {
 }
 
 /** Returns whether a browser has sent the form itself. The visitor sees the answer as a page. */
-export function isForm(c: ApiContext): boolean {
+export function isFormPost(c: ApiContext): boolean {
   return mediaType(c.req.raw) === 'application/x-www-form-urlencoded';
 }
 
@@ -50,9 +50,9 @@ const MAX_EMAIL_LENGTH = 254;
 export async function readJoinRequest(
   request: Request,
   fields?: URLSearchParams,
-): Promise<{ email: string } | Outcome> {
+): Promise<{ email: string } | ApiOutcome> {
   if (!fields && mediaType(request) !== 'application/json') return 'notJson';
-  const raw = fields ? fields.get(FORM_FIELDS.email) : await readEmail(request);
+  const raw = fields ? fields.get(FORM_FIELDS.email) : await readJsonEmail(request);
   if (raw === undefined) return 'unreadable';
   if (typeof raw !== 'string') return 'emptyEmail';
   // First, so that no pattern runs on very long input.
@@ -66,7 +66,7 @@ export async function readJoinRequest(
 }
 
 /** Resolves to the `email` of a JSON body, of any type: null if absent, undefined if not JSON. */
-async function readEmail(request: Request): Promise<unknown> {
+async function readJsonEmail(request: Request): Promise<unknown> {
   try {
     const body = new TextDecoder('utf-8', { fatal: true }).decode(await request.arrayBuffer());
     const json = JSON.parse(body) as { email?: unknown } | null;

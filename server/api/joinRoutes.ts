@@ -11,7 +11,7 @@ import type { ClientAddress } from './clientAddress.ts';
 import { createJoinLimits } from './joinLimits.ts';
 import {
   hasSmallContentLength,
-  isForm,
+  isFormPost,
   isFromOtherSite,
   MAX_BODY_BYTES,
   readFields,
@@ -36,7 +36,7 @@ export function createJoinRoute(
       // Before the form is read: the address is undefined once the client has disconnected.
       const client = clientAddress(c.env.incoming);
       // Even if refused below: the answer is then a page in the form's language.
-      if (isForm(c))
+      if (isFormPost(c))
         c.set('fields', hasSmallContentLength(c) ? await readFields(c) : new URLSearchParams());
       // Not counted, so that another website cannot use up its visitor's attempts.
       if (isFromOtherSite(c, settings.allowedOrigins)) return respond(c, 'otherSite');

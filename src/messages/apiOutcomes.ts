@@ -2,10 +2,10 @@ import type { AnyTextKey } from '../i18n/textKeys.ts';
 import type { ResultPage } from './resultPages.ts';
 
 /** The status of an answer in JSON. */
-export type OutcomeStatus = 201 | 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+export type ApiStatus = 201 | 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
-interface OutcomeContent {
-  status: OutcomeStatus;
+interface ApiOutcomeContent {
+  status: ApiStatus;
   /** Its message. */
   text?: AnyTextKey;
   /** The page that answers a form that the browser has sent itself. */
@@ -13,7 +13,7 @@ interface OutcomeContent {
 }
 
 /** Every outcome of a request to the API, with the form's texts. */
-export const OUTCOMES = {
+export const API_OUTCOMES = {
   joined: { status: 201, text: 'messages.answers.joined', page: 'joined' },
   // Clients recognize this message by its English words (`ALREADY_REGISTERED`).
   alreadyRegistered: { status: 409, page: 'known' },
@@ -34,9 +34,9 @@ export const OUTCOMES = {
     page: 'wrongAddress',
   },
   failed: { status: 500, text: 'messages.answers.failed', page: 'notSaved' },
-} as const satisfies Record<string, OutcomeContent>;
+} as const satisfies Record<string, ApiOutcomeContent>;
 
-export type Outcome = keyof typeof OUTCOMES;
+export type ApiOutcome = keyof typeof API_OUTCOMES;
 
 /** The outcomes whose message is translated. */
-export type TranslatedOutcome = Exclude<Outcome, 'alreadyRegistered'>;
+export type TranslatedOutcome = Exclude<ApiOutcome, 'alreadyRegistered'>;

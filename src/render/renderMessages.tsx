@@ -6,7 +6,7 @@ import { createI18n } from '../i18n/createI18n.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { withOutlookTable } from '../mail/MailFrame.tsx';
 import { MAILS, type MailName, WaitlistMail, waitlistMailText } from '../mail/WaitlistMail.tsx';
-import { OUTCOMES } from '../messages/apiOutcomes.ts';
+import { API_OUTCOMES } from '../messages/apiOutcomes.ts';
 import {
   type LanguageMessages,
   type Mail,
@@ -29,7 +29,7 @@ export function renderMessages(locale: Locale): LanguageMessages<RenderedDocumen
     page,
     renderPage(page, texts, <ResultPageView page={page} />, locale),
   ]);
-  const answers = Object.entries(OUTCOMES).flatMap(([name, outcome]) =>
+  const answers = Object.entries(API_OUTCOMES).flatMap(([name, outcome]) =>
     'text' in outcome ? [[name, t(outcome.text, PLACEHOLDERS)]] : [],
   );
   return {

@@ -1,4 +1,4 @@
-import { OUTCOMES } from '../../../src/messages/apiOutcomes.ts';
+import { API_OUTCOMES } from '../../../src/messages/apiOutcomes.ts';
 import {
   CONFIRM_LINK,
   FIGURES_CONTENT,
@@ -53,7 +53,7 @@ function messagesIn(tag: ExampleTag): Messages['languages'][string] {
       string
     >,
     answers: Object.fromEntries(
-      Object.entries(OUTCOMES).map(([name, outcome]) => [
+      Object.entries(API_OUTCOMES).map(([name, outcome]) => [
         name,
         'text' in outcome ? translate(tag, t(outcome.text, PLACEHOLDERS)) : '',
       ]),
