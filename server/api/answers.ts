@@ -5,8 +5,8 @@ import { fillIn, type Messages } from '../../src/messages/messages.ts';
 import { RESULT_PAGES, type ResultPage } from '../../src/messages/resultPages.ts';
 import { ALREADY_REGISTERED, ENDPOINTS, FORM_FIELDS } from '../../src/rules/contract.ts';
 import { escapeHtml } from '../mail/escapeHtml.ts';
+import { answerLanguage } from './answerLanguage.ts';
 import type { ApiContext } from './apiEnv.ts';
-import { visitorLanguage } from './requestLanguage.ts';
 
 export function refuseMethod(c: ApiContext, methods: string) {
   c.header('Allow', methods);
@@ -26,7 +26,7 @@ export async function respond(
   // Broken messages, for example while a locale file is being edited, must not prevent an answer.
   const messages = await c.var.loadMessages().catch(() => undefined);
   const { fields } = c.var;
-  const language = visitorLanguage(c, messages, fields?.get(FORM_FIELDS.language));
+  const language = answerLanguage(c, messages, fields?.get(FORM_FIELDS.language));
   const answers: Partial<Record<ApiOutcome, string>> = messages?.languages[language]?.answers ?? {};
   // Clients recognize this answer by its English phrase, and show a text of their own.
   const translated = outcome === 'alreadyRegistered' ? undefined : answers[outcome];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { requestLanguage } from '../../../../server/api/requestLanguage.ts';
+import { acceptedLanguage } from '../../../../server/api/answerLanguage.ts';
 
 const LANGUAGES = ['en', 'ar', 'de', 'pt-BR', 'zh-Hans'];
 
@@ -12,7 +12,7 @@ test.each([
   ['*', 'en'],
   [undefined, 'en'],
 ])('%s asks for %s', (header, language) => {
-  expect(requestLanguage(header, LANGUAGES)).toBe(language);
+  expect(acceptedLanguage(header, LANGUAGES)).toBe(language);
 });
 
 test('whatever arrives asks for a language that there is', () => {
@@ -23,8 +23,8 @@ test('whatever arrives asks for a language that there is', () => {
   );
   fc.assert(
     fc.property(headers, (header) => {
-      expect(LANGUAGES).toContain(requestLanguage(header, LANGUAGES));
-      expect(requestLanguage(header, ['en'])).toBe('en');
+      expect(LANGUAGES).toContain(acceptedLanguage(header, LANGUAGES));
+      expect(acceptedLanguage(header, ['en'])).toBe('en');
     }),
   );
 });
@@ -33,5 +33,5 @@ test.each([
   ['thousands of languages', 'xx,'.repeat(5_000)],
   ['a language with thousands of qualities', `${'xx;q=0.'.repeat(2_000)},`],
 ])('a header of %s is not read to its end', (_, many) => {
-  expect(requestLanguage(`${many}de`, LANGUAGES)).toBe('en');
+  expect(acceptedLanguage(`${many}de`, LANGUAGES)).toBe('en');
 });
