@@ -30,7 +30,7 @@ export const startTracker: StartTracker = ({ locale, visit, origin }) => {
     opt_out_useragent_filter: true,
     // The shortest interval allowed: posthog-js flushes on pagehide, but phones end hidden pages.
     request_queue_config: { flush_interval_ms: 250 },
-    // Sets the time here, since a third argument to `capture` makes each event a request of its own.
+    // Sets the time here, since a third argument to `capture` would send each event by itself.
     before_send: (event) => (event?.properties.url ? complete(event) : null),
   });
   posthog.register({

@@ -1,9 +1,9 @@
 /*
- * Inlined into every document's head: what cannot wait for another file. It restores the chosen color
- * scheme, marks an earlier sign-up for the styles, notes the site that led here, and starts the
- * application once the page has loaded and is idle. Until then the page is plain HTML: links, typing
- * and `<details>` work natively. A submit, and a press of a button that only the application can
- * answer, is held and repeated once the page responds.
+ * Inlined into every document's head: what cannot wait for another file. It restores the chosen
+ * color scheme, marks an earlier sign-up for the styles, notes the site that led here, and starts
+ * the application once the page has loaded and is idle. Until then the page is plain HTML: links,
+ * typing and `<details>` work natively. A submit, and a press of a button that only the application
+ * can answer, is held and repeated once the page responds.
  */
 
 import { isTracked } from '../analytics/objection.ts';
@@ -64,7 +64,8 @@ function hold(event: Event): void {
     event.type === 'submit'
       ? (target as HTMLElement)
       : target.closest<HTMLElement>('button:not([popovertarget]), [data-region]');
-  // The click of a submit button continues to its submit event. Extensions insert some without a type.
+  // The click of a submit button continues to its submit event. Extensions insert some without a
+  // type.
   if (!element || (event.type === 'click' && (element as HTMLButtonElement).type === 'submit')) {
     return;
   }

@@ -26,8 +26,8 @@ interface Prerendered {
 }
 
 /**
- * The browser's root: chooses the adapters and makes the document respond. `start.ts` calls it once.
- * Resolves, once the page responds, with a function that repeats what was held (`takeOverPage`).
+ * The browser's root: chooses the adapters and makes the document respond. `start.ts` calls it
+ * once. Resolves, once the page responds, with a function that repeats what was held (`takeOverPage`).
  *
  * @param analytics counts what happens, in a build with a tracker.
  */

@@ -1,6 +1,6 @@
 /*
- * A script of its own, which `boot.ts` imports. It knows the files of the build, fetches those of the
- * page, and runs the application.
+ * A script of its own, which `boot.ts` imports. It knows the files of the build, fetches those of
+ * the page, and runs the application.
  */
 
 import { createAnalytics } from '../analytics/createAnalytics.ts';

@@ -1,6 +1,6 @@
 /**
- * Loads the document again. If one reload did not help, another will not: a document that comes from
- * a reload is loaded again only if the address has changed since.
+ * Loads the document again. If one reload did not help, another will not: a document that comes
+ * from a reload is loaded again only if the address has changed since.
  *
  * @param isForced whether to load it again anyway, after an action of the visitor.
  * @throws when it is not loaded again.

@@ -4,9 +4,9 @@ import { applyLaterStyles } from './laterStylesLink.ts';
 import { useIsHydrated } from './useIsHydrated.ts';
 
 /**
- * Marks where a page links the styles of all that follows, so that its first screen waits for its own
- * styles only. The build puts the link inside. Browsers show what follows once the styles are loaded.
- * After a client navigation there is no link: Emotion inserts the styles.
+ * Marks where a page links the styles of all that follows, so that its first screen waits only for
+ * its own styles. The build puts the link inside. Browsers show what follows once the styles are
+ * loaded. After a client navigation there is no link: Emotion inserts the styles.
  */
 export function LaterStyles() {
   const isHydrated = useIsHydrated();

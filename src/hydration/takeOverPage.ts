@@ -4,12 +4,12 @@ import { applyLaterStyles, copyLaterStyles } from './laterStylesLink.ts';
 
 /**
  * Has React take over a prerendered page. Where another program (a translator, an extension) has
- * changed it, React renders that part again, or all of it. What was typed, focus, and open questions
+ * changed it, React renders that part again, or all of it. Typed text, focus and open questions
  * survive.
  *
  * @param application returns what to render; it calls `onReady` once the page responds.
- * @returns a function that repeats a press or a submit that was held. Parts of the page may still be
- *   hydrating, but React hydrates the one that gets an event before it handles the event.
+ * @returns a function that repeats a press or a submit that was held. Parts of the page may still
+ *   be hydrating, but React hydrates the one that gets an event before it handles the event.
  */
 export async function takeOverPage(
   root: HTMLElement,
@@ -30,12 +30,12 @@ export async function takeOverPage(
   };
 }
 
-/** The times that a form is submitted while React replaces it, and the milliseconds between them. */
+/** How often a form is submitted while React replaces it, and the milliseconds in between. */
 const TRIES = { count: 10, interval: 50 };
 
 /**
- * Submits the held form or its replacement. If React replaces the form while it handles the event, the
- * event is lost, so this tries again.
+ * Submits the held form or its replacement. If React replaces the form while it handles the event,
+ * the event is lost, so this tries again.
  */
 function submit(held: HTMLFormElement, tries = TRIES.count): void {
   const field = successorOf<HTMLInputElement>(emailField(held)?.id ?? '');

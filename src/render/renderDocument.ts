@@ -10,9 +10,9 @@ export interface RenderedDocument {
   /** Title, meta and link tags. */
   head: string;
   body: string;
-  /** The styles of what precedes `LaterStyles`, global ones first; all of them on a page without it. */
+  /** The styles before `LaterStyles`, global ones first; all of them on a page without it. */
   css: string;
-  /** The styles of what follows `LaterStyles`, and of print. */
+  /** The styles after `LaterStyles`, and those of print. */
   laterCss: string;
   fontUrl: string;
 }

@@ -27,7 +27,7 @@ export function renderMessages(locale: Locale): LanguageMessages<RenderedDocumen
   const texts = JSON.stringify({ messages, waitlist });
   const pages = RESULT_PAGE_NAMES.map((page) => [
     page,
-    renderPage(page, texts, <ResultPageView page={page} />, locale),
+    renderServerPage(page, texts, <ResultPageView page={page} />, locale),
   ]);
   const answers = Object.entries(API_OUTCOMES).flatMap(([name, outcome]) =>
     'text' in outcome ? [[name, t(outcome.text, PLACEHOLDERS)]] : [],
@@ -43,10 +43,15 @@ export function renderMessages(locale: Locale): LanguageMessages<RenderedDocumen
 
 /** Renders the frame of the page with the team's figures. */
 export function renderFiguresFrame(locale: Locale): RenderedDocument {
-  return renderPage('figures', JSON.stringify(locale.strings.brand), <FiguresFrame />, locale);
+  return renderServerPage(
+    'figures',
+    JSON.stringify(locale.strings.brand),
+    <FiguresFrame />,
+    locale,
+  );
 }
 
-function renderPage(name: string, texts: string, content: ReactNode, locale: Locale) {
+function renderServerPage(name: string, texts: string, content: ReactNode, locale: Locale) {
   const styleCache = documentStyleCache(name);
   return renderDocument(render(content, locale, styleCache), texts, styleCache);
 }
@@ -60,9 +65,10 @@ function renderMail(locale: Locale, name: MailName): Mail {
     t('messages.contact', { email: SUPPORT_EMAIL }),
     `${t('messages.mail.unsubscribe')}\n${UNSUBSCRIBE_LINK}`,
   ];
+  const html = render(<WaitlistMail name={name} />, locale, createStyleCache());
   return {
     subject: plainSubject(t(MAILS[name].subject)),
-    html: `<!doctype html>${withOutlookTable(render(<WaitlistMail name={name} />, locale, createStyleCache()))}`,
+    html: `<!doctype html>${withOutlookTable(html)}`,
     // Mail programs wrap long lines.
     text: `${text.join('\n\n')}\n`,
   };

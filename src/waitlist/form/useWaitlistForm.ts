@@ -24,7 +24,7 @@ export function useWaitlistForm(location: FormLocation): WaitlistFormControls {
   const analytics = useAnalytics();
   const { t } = useTranslation();
   const [state, dispatch] = useReducer(nextFormState, IDLE);
-  // A ref: with state alone a second press could pass before React has rendered the first.
+  // A ref: state changes only with the next render, and a second press can come before.
   const isPending = useRef(false);
   const isWaiting = state.status === 'submitting';
 
