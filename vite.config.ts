@@ -20,7 +20,7 @@ const FIRST_VISIT = [
   {
     name: 'shared',
     // Palettes belong to what is loaded later.
-    test: /\/src\/(?:app|i18n|seo|theme(?!\/palettes)|ui|document|waitlist|rules)\/|\/sections\/layout\/|\/analytics\/(?!posthog)/,
+    test: /\/src\/(?:app|browser|hydration|i18n|seo|theme(?!\/palettes)|ui|waitlist|rules)\/|\/sections\/layout\/|\/analytics\/(?!posthog)/,
   },
 ];
 

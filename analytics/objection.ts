@@ -1,4 +1,4 @@
-import { readStored, STORAGE_PREFIX, store } from '../src/document/storage.ts';
+import { readStored, STORAGE_PREFIX, store } from '../src/browser/storage.ts';
 
 /** Local storage key of the visitor's objection to tracking. */
 export const OBJECTION_KEY = `${STORAGE_PREFIX}notCounted`;

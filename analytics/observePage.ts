@@ -1,10 +1,10 @@
-import { formLocation } from '../src/document/formLocation.ts';
+import type { FormLocation } from '../src/rules/contract.ts';
 import type { Analytics } from './port.ts';
 
 /**
- * Captures page views, and what happens in forms before they are sent. A
- * page counts as viewed once it is visible, and again when Back or Forward restores it. A tab that
- * is never shown does not count.
+ * Captures page views, and what happens in forms before they are sent. A page counts as viewed once
+ * it is visible, and again when Back or Forward restores it. A tab that is never shown does not
+ * count.
  *
  * @param send takes these events, and those that the application captures.
  * @returns the port for the application, which captures the views of the pages that it shows.
@@ -51,4 +51,9 @@ export function observePage(send: Analytics['capture']): Analytics {
   );
   addEventListener('pageshow', (event) => event.persisted && captureView());
   return { capture };
+}
+
+/** Returns which waitlist form this is, from its field's id; undefined for other forms. */
+function formLocation(form: HTMLFormElement): FormLocation | undefined {
+  return form.querySelector('[name=email]')?.id.replace('-email', '') as FormLocation | undefined;
 }

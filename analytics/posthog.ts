@@ -9,8 +9,8 @@ import { sanitizeProperties } from './sanitize.ts';
 export const startTracker: StartTracker = ({ locale, visit, origin }) => {
   posthog.init(import.meta.env.VITE_POSTHOG_KEY, {
     api_host: import.meta.env.VITE_POSTHOG_HOST,
-    // Stores nothing (except a test key, which it removes at once) and identifies nobody. 'always' ignores
-    // every later opt-out: `createTracker` checks for one before every event.
+    // Stores nothing (except a test key, which it removes at once) and identifies nobody. 'always'
+    // ignores every later opt-out: `createAnalytics` checks for one before every event.
     cookieless_mode: 'always',
     persistence: 'memory',
     person_profiles: 'never',
@@ -30,7 +30,7 @@ export const startTracker: StartTracker = ({ locale, visit, origin }) => {
     opt_out_useragent_filter: true,
     // The shortest interval allowed: posthog-js flushes on pagehide, but phones end hidden pages.
     request_queue_config: { flush_interval_ms: 250 },
-    // Sets the time here, since a third argument to `capture` makes each event a request of its own.
+    // Sets the time here, since a third argument to `capture` would send each event by itself.
     before_send: (event) => (event?.properties.url ? complete(event) : null),
   });
   posthog.register({

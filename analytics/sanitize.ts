@@ -36,7 +36,7 @@ export function maskProperties(properties: Properties): Properties {
   );
 }
 
-/** Returns a page's address without email addresses, and with only the campaign parameters of its query. */
+/** Returns a page's address without email addresses, and of its query only the campaign parameters. */
 export function sanitizeUrl({ origin, pathname, searchParams }: URL): string {
   // Any at sign counts, whatever is beside it: a local part may end in `/` or a blank.
   const mask = (part: string) => (hasAtSign(part) ? '[email]' : part);

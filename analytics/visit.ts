@@ -2,9 +2,9 @@ import { readLinkTags, type Visit, writeJoinReferrer } from '../src/rules/origin
 import { isTracked } from './objection.ts';
 
 /**
- * Returns how this visit began. A visit is one tab, however many documents it opens. The first entry
- * of the tab's history on this site keeps the address of the landing page through links, languages,
- * reloads and Back, and `noteReferrer` adds the site that led there. A page that was opened in
+ * Returns how this visit began. A visit is one tab, however many documents it opens. The first
+ * entry of the tab's history on this site keeps the address of the landing page through links,
+ * languages, reloads and Back, and `noteReferrer` adds the site that led there. A page that was opened in
  * another tab has the tags of the page it was opened from. Without `navigation` (before Chrome 102,
  * Safari 26.2 and Firefox 147), each document is a visit.
  */
@@ -21,8 +21,8 @@ export function readVisit(): Visit {
 }
 
 /**
- * Notes the site that led to this visit in the tab's history, from which later documents read it. The
- * router replaces an entry when it starts, and adds one for each page, so each gets the note.
+ * Notes the site that led to this visit in the tab's history, from which later documents read it.
+ * The router replaces an entry when it starts, and adds one for each page, so each gets the note.
  */
 export function noteReferrer(): void {
   try {

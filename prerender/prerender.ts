@@ -5,18 +5,19 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
 import type { SiteEnvironment } from '../src/config.ts';
-import type { Language, Locale, SiteFiles } from '../src/document/siteData.ts';
+import type { Language, Locale } from '../src/i18n/locale.ts';
 import { localePath } from '../src/i18n/localePath.ts';
-import { MESSAGES_FILE } from '../src/mail/messages.ts';
-import type * as RenderMessages from '../src/mail/renderMessages.tsx';
-import type * as Render from '../src/render.tsx';
+import { MESSAGES_FILE } from '../src/messages/messages.ts';
+import type * as RenderMessages from '../src/render/renderMessages.tsx';
+import type * as RenderPage from '../src/render/renderPage.tsx';
 import { PAGE_IDS, PAGES, type PageId } from '../src/routes.ts';
+import type { SiteFiles } from '../src/start.ts';
 import { localeErrors } from '../translations/check/checkLocaleFolder.ts';
 import { problemLine } from '../translations/check/finding.ts';
 import {
   localesOfMessages,
   localesToBuild,
-  publishedLanguages,
+  offeredLanguages,
 } from '../translations/read/localesToBuild.ts';
 import { readLocales } from '../translations/read/readLocales.ts';
 import { textsOfPages } from '../translations/read/textsOfPages.ts';
@@ -36,7 +37,7 @@ import { asConstants, trackerOf } from './siteEnvironment.ts';
 import { siteMessages } from './siteMessages.ts';
 
 /** Modules that run on Node at build time, after Vite has compiled them. */
-const SSR_ROOTS = ['src/render.tsx', 'src/mail/renderMessages.tsx'];
+const SSR_ROOTS = ['src/render/renderPage.tsx', 'src/render/renderMessages.tsx'];
 
 /**
  * Extends `vite build`: bundles the application for the browser, then for Node, renders every page
@@ -98,13 +99,13 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
     recursive: true,
     filter: (file) => !file.endsWith('.js'),
   });
-  const render = await importBuilt<typeof Render>(serverDir, 'render');
+  const renderPage = await importBuilt<typeof RenderPage>(serverDir, 'renderPage');
   const renderMessages = await importBuilt<typeof RenderMessages>(serverDir, 'renderMessages');
   const all = readLocales(root);
-  const languages = publishedLanguages(all);
+  const languages = offeredLanguages(all);
   const locales = localesToBuild(all);
   logStep(`Rendering ${locales.length * PAGE_IDS.length} pages`);
-  await writeDocuments(render, locales, languages, output, root, outDir, environment, letters);
+  await writeDocuments(renderPage, locales, languages, output, root, outDir, environment, letters);
   const xml = sitemap(environment.VITE_SITE_URL, languages, lastModified(root));
   const files = new Map<string, string | Uint8Array>([
     ['sitemap.xml', xml],
@@ -143,7 +144,7 @@ function importBuilt<Module>(serverDir: string, name: string): Promise<Module> {
 
 /** Writes every page in these locales. */
 async function writeDocuments(
-  render: typeof Render,
+  { renderPage }: typeof RenderPage,
   locales: readonly Locale[],
   languages: Language[],
   output: Rolldown.RolldownOutput['output'],
@@ -172,7 +173,7 @@ async function writeDocuments(
   for (const locale of locales) {
     const { language } = locale;
     for (const page of PAGE_IDS) {
-      const rendered = await render.renderPage(page, locale, languages, builtYear);
+      const rendered = await renderPage(page, locale, languages, builtYear);
       const { inlined, linked } = pageStyles(rendered);
       const linkedStylesUrl = linked && (await writeAsset(outDir, page, 'css', linked));
       const html = documentHtml(template, {
@@ -184,7 +185,7 @@ async function writeDocuments(
         boot,
         policy: contentSecurityPolicy(boot, inlined, environment),
       });
-      if (locale.isPublished) requireLetters(rendered.body, letters);
+      if (locale.isOffered) requireLetters(rendered.body, letters);
       await write(outDir, documentFile(language.tag, page), html);
     }
   }

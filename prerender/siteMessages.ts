@@ -1,12 +1,12 @@
 import { isExample } from '../server/mail/publicAddress.ts';
 import type { SiteEnvironment } from '../src/config.ts';
-import type { Locale } from '../src/document/siteData.ts';
 import { productName } from '../src/i18n/createI18n.ts';
+import type { Locale } from '../src/i18n/locale.ts';
 import { SOURCE_LOCALE } from '../src/i18n/localePath.ts';
-import type { Messages } from '../src/mail/messages.ts';
-import type * as RenderMessages from '../src/mail/renderMessages.tsx';
-import type { ResultPage } from '../src/mail/resultPages.ts';
-import { JOINED_EMAIL_KEY } from '../src/waitlist/joinedEmail.ts';
+import type { Messages } from '../src/messages/messages.ts';
+import type { ResultPage } from '../src/messages/resultPages.ts';
+import type * as RenderMessages from '../src/render/renderMessages.tsx';
+import { JOINED_EMAIL_KEY } from '../src/waitlist/signupMemory.ts';
 import { resultPageHtml } from './document/resultPageHtml.ts';
 import { trackerOf } from './siteEnvironment.ts';
 

@@ -1,19 +1,22 @@
 /*
- * Inlined into every document's head: what cannot wait for another file. It restores the chosen color
- * scheme, marks an earlier sign-up for the styles, notes the site that led here, and starts the
- * application once the page has loaded and is idle. Until then the page is plain HTML: links, typing
- * and `<details>` work natively. A submit, and a press of a button that only the application can
- * answer, is held and repeated once the page responds.
+ * Inlined into every document's head: what cannot wait for another file. It restores the chosen
+ * color scheme, marks an earlier sign-up for the styles, notes the site that led here, and starts
+ * the application once the page has loaded and is idle. Until then the page is plain HTML: links,
+ * typing and `<details>` work natively. A submit, and a press of a button that only the application
+ * can answer, is held and repeated once the page responds.
  */
 
 import { isTracked } from '../analytics/objection.ts';
 import { noteReferrer } from '../analytics/visit.ts';
-import { restoreColorScheme } from './document/colorScheme.ts';
-import { whenPageIdle } from './document/hydration/whenPageIdle.ts';
-import { readStored } from './document/storage.ts';
+import { readStored } from './browser/storage.ts';
+import { whenPageIdle } from './browser/whenPageIdle.ts';
 import type * as startModule from './start.ts';
-import { JOINED_EMAIL_KEY, markJoined } from './waitlist/joinedEmail.ts';
+import { restoreColorScheme } from './theme/colorScheme.ts';
 import { sendNatively } from './waitlist/sendNatively.ts';
+import { JOINED_EMAIL_KEY, markJoined } from './waitlist/signupMemory.ts';
+
+/** URL of `start.ts`. The build inserts it. */
+declare const START_URL: string;
 
 /** Milliseconds for which a form waits for the application. */
 const FORM_PATIENCE = 2000;
@@ -40,9 +43,9 @@ function start(priority: 'high' | 'low'): void {
   isStarted = true;
   (import(/* @vite-ignore */ START_URL) as Promise<typeof startModule>)
     .then(({ runApplication }) => runApplication(priority))
-    .then((press) => {
+    .then((replay) => {
       dataset.scripts = 'ready';
-      for (const element of held.splice(0)) press(element);
+      for (const element of held.splice(0)) replay(element);
     })
     .catch(() => {
       // Blocked, offline or removed by a deploy: the page stays, its form works without scripts.
@@ -61,7 +64,8 @@ function hold(event: Event): void {
     event.type === 'submit'
       ? (target as HTMLElement)
       : target.closest<HTMLElement>('button:not([popovertarget]), [data-press]');
-  // The click of a submit button continues to its submit event. Extensions insert some without a type.
+  // The click of a submit button continues to its submit event. Extensions insert some without a
+  // type.
   if (!element || (event.type === 'click' && (element as HTMLButtonElement).type === 'submit')) {
     return;
   }

@@ -3,23 +3,31 @@ import { type Analytics, noAnalytics } from '../analytics/port.ts';
 import { joinReferrer } from '../analytics/visit.ts';
 import { App } from './app/App.tsx';
 import { PageBoundary } from './app/PageBoundary.tsx';
+import { reloadPage } from './app/reloadPage.ts';
 import { API_BASE_URL } from './config.ts';
-import { takeOverPage } from './document/hydration/takeOverPage.ts';
-import { reloadPage } from './document/reloadPage.ts';
-import type { Prerendered } from './document/siteData.ts';
+import { takeOverPage } from './hydration/takeOverPage.ts';
 import { createI18n } from './i18n/createI18n.ts';
 import { linkedLanguages } from './i18n/linkedLanguages.ts';
+import type { Texts } from './i18n/locale.ts';
 import { localePath, localePrefix } from './i18n/localePath.ts';
 import { pageAt } from './i18n/pageAt.ts';
-import { PAGES } from './routes.ts';
+import { PAGES, type PageId } from './routes.ts';
 import { createStyleCache } from './theme/styleCache.ts';
-import { createJoinedEmail } from './waitlist/joinedEmail.ts';
-import type { WaitlistServices } from './waitlist/WaitlistContext.ts';
+import { createSignupMemory } from './waitlist/signupMemory.ts';
 import { createWaitlistApi } from './waitlist/waitlistApi.ts';
 
+/** The values that the HTML was rendered with, and that hydration therefore starts from. */
+interface Prerendered {
+  page: PageId;
+  /** The language's tag. */
+  language: string;
+  texts: Texts;
+  builtYear: number;
+}
+
 /**
- * The browser's root: chooses the adapters and makes the document respond. `start.ts` calls it once.
- * Resolves, once the page responds, with a function that repeats what was held (`takeOverPage`).
+ * The browser's root: chooses the adapters and makes the document respond. `start.ts` calls it
+ * once. Resolves, once the page responds, with a function that repeats what was held (`takeOverPage`).
  *
  * @param analytics counts what happens, in a build with a tracker.
  */
@@ -39,10 +47,9 @@ export async function startApplication(
     history.replaceState(history.state, '', address);
   }
   const language = { tag, dir };
-  const waitlist: WaitlistServices = {
+  const waitlist = {
     api: createWaitlistApi(API_BASE_URL, tag, joinReferrer),
-    analytics,
-    joinedEmail: createJoinedEmail(),
+    signupMemory: createSignupMemory(),
   };
   return takeOverPage(document.getElementById('root') as HTMLElement, (onReady) => (
     <PageBoundary onFailure={() => analytics.capture('page_error', {})}>
@@ -51,6 +58,7 @@ export async function startApplication(
           pageContext={{ language, languages: linkedLanguages(), builtYear, ...texts }}
           i18n={createI18n(language, strings)}
           styleCache={createStyleCache()}
+          analytics={analytics}
           waitlist={waitlist}
           onReady={onReady}
         />

@@ -1,18 +1,30 @@
 /*
- * A script of its own, which `boot.ts` imports. It knows the files of the build, fetches those of the
- * page, and runs the application.
+ * A script of its own, which `boot.ts` imports. It knows the files of the build, fetches those of
+ * the page, and runs the application.
  */
 
-import { createTracker } from '../analytics/tracker.ts';
+import { createAnalytics } from '../analytics/createAnalytics.ts';
+import { reloadOnHistoryNavigation } from './app/reloadPage.ts';
+import { whenPageIdle } from './browser/whenPageIdle.ts';
 import { HAS_TRACKER } from './config.ts';
-import { whenPageIdle } from './document/hydration/whenPageIdle.ts';
-import { reloadOnHistoryNavigation } from './document/reloadPage.ts';
-import type { Texts } from './document/siteData.ts';
+import type { Texts } from './i18n/locale.ts';
 import type * as application from './main.tsx';
 import type { PageId } from './routes.ts';
 
-/** The newest browser feature that the site needs. */
-const NEWEST_COLOR = 'light-dark(red, red)';
+/** URLs of a build's files, by the page or language that needs them. */
+export interface SiteFiles {
+  /** The scripts of each page, each after the ones it imports. */
+  scripts: Record<string, string[]>;
+  /** Each language's `Texts`, by its tag. */
+  texts: Record<string, string>;
+  /** The tracker, in a build with one. */
+  trackerScript?: string | undefined;
+  /** The year of the build; the visitor's own replaces it after hydration. */
+  builtYear: number;
+}
+
+/** The build inserts it. */
+declare const SITE_FILES: SiteFiles;
 
 // Read once: the bundler inserts the whole object at each use of the name.
 const files = SITE_FILES;
@@ -21,7 +33,7 @@ const page = dataset.page as PageId;
 // Not `lang`, which translators change.
 const language = dataset.language as string;
 
-const tracker = HAS_TRACKER ? createTracker(loadTracker, { locale: language }) : undefined;
+const analytics = HAS_TRACKER ? createAnalytics(loadTracker, { locale: language }) : undefined;
 const stopReloading = reloadOnHistoryNavigation();
 
 /**
@@ -35,7 +47,8 @@ const stopReloading = reloadOnHistoryNavigation();
 export async function runApplication(
   priority: 'high' | 'low',
 ): Promise<(held: HTMLElement) => void> {
-  if (!CSS.supports('color', NEWEST_COLOR)) throw new Error('older browser');
+  // The newest browser feature that the site needs.
+  if (!CSS.supports('color', 'light-dark(red, red)')) throw new Error('older browser');
   // The first input can precede the end of the document.
   if (document.readyState === 'loading') {
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
@@ -59,12 +72,12 @@ export async function runApplication(
   let main: unknown;
   for (const url of scripts) main = await import(/* @vite-ignore */ url);
   const { startApplication } = main as typeof application;
-  const press = await startApplication(
+  const replay = await startApplication(
     { page, language, texts: await readTexts(await texts), builtYear: files.builtYear },
-    tracker,
+    analytics,
   );
   stopReloading();
-  return press;
+  return replay;
 }
 
 function readTexts(response: Response): Promise<Texts> {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Locale } from '../src/document/siteData.ts';
+import type { Locale } from '../src/i18n/locale.ts';
 import { SOURCE_LOCALE } from '../src/i18n/localePath.ts';
 import { languageName, tagProblem } from '../translations/check/tagProblem.ts';
 import { type Project, tagsOf } from '../translations/edits/project.ts';
@@ -236,5 +236,5 @@ function faultOf(project: Project, language: string): string {
 
 /** Returns the locale that pages are rendered from, each text marked with its key. */
 function localeOf(project: Project, tag: string): Locale {
-  return { ...completeTexts(filesOf(project, tag), withKey), isPublished: true };
+  return { ...completeTexts(filesOf(project, tag), withKey), isOffered: true };
 }

@@ -6,7 +6,7 @@ import { createMailService } from '../../server/mail/mailService.ts';
 import { addressHashes, readSecrets } from '../../server/mail/secrets.ts';
 import { readSettings, type ServerSettings } from '../../server/settings.ts';
 import { createTracker } from '../../server/tracker.ts';
-import type { Messages } from '../../src/mail/messages.ts';
+import type { Messages } from '../../src/messages/messages.ts';
 
 /**
  * Serves the embedded waitlist API during `npm run dev`, and sends its emails, on the same port and

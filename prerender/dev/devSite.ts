@@ -10,13 +10,13 @@ import { problemLine } from '../../translations/check/finding.ts';
 import { translatedTags } from '../../translations/files/localeFolder.ts';
 import { parseJson } from '../../translations/files/localeText.ts';
 import { localeFile, SOURCE_FILE } from '../../translations/files/paths.ts';
-import { publishedLanguages } from '../../translations/read/localesToBuild.ts';
+import { offeredLanguages } from '../../translations/read/localesToBuild.ts';
 import { PSEUDO_TAG } from '../../translations/read/pseudoLocale.ts';
 import { textsOfPages } from '../../translations/read/textsOfPages.ts';
 import { bundleBoot, bundleStart } from '../document/bundleScript.ts';
 import { documentHtml } from '../document/documentHtml.ts';
 import { webManifests } from '../metadata/webManifests.ts';
-import { loadLocales, loadMessages, loadRender } from './loadSite.ts';
+import { loadLocales, loadMessages, loadRenderPage } from './loadSite.ts';
 import { mailsPages } from './mailsPages.ts';
 
 /**
@@ -144,12 +144,12 @@ async function pageAtUrl(server: ViteDevServer, { pathname, search }: URL) {
   }
   const errors = localeErrors(server.config.root, tag);
   if (errors.length > 0) throw new Error(errors.map(problemLine).join('\n'));
-  const { renderPage } = await loadRender(server);
+  const { renderPage } = await loadRenderPage(server);
   const locales = loadLocales(server);
   const locale = locales.find(({ language }) => language.tag === tag);
   if (!locale) throw new Error(`${localeFile(tag)} is missing`);
   const builtYear = new Date().getFullYear();
-  const rendered = await renderPage(page, locale, publishedLanguages(locales), builtYear);
+  const rendered = await renderPage(page, locale, offeredLanguages(locales), builtYear);
   const template = await readFile(path.join(server.config.root, 'index.html'), 'utf8');
   const html = documentHtml(template, {
     language: locale.language,

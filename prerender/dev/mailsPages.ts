@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../server/mail/escapeHtml.ts';
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
-import type { Messages } from '../../src/mail/messages.ts';
-import { RESULT_PAGE_NAMES } from '../../src/mail/resultPages.ts';
+import type { Messages } from '../../src/messages/messages.ts';
+import { RESULT_PAGE_NAMES } from '../../src/messages/resultPages.ts';
 import { globalStyles } from '../../src/theme/globalStyles.ts';
 import { color, font, radius, space } from '../../src/theme/tokens.ts';
 import { withoutPolicy } from '../document/resultPageHtml.ts';

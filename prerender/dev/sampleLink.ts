@@ -1,5 +1,5 @@
-import { CONFIRM_LINK, fillIn, INVITE_LINK, type Messages } from '../../src/mail/messages.ts';
-import type { ResultPage } from '../../src/mail/resultPages.ts';
+import { CONFIRM_LINK, fillIn, INVITE_LINK, type Messages } from '../../src/messages/messages.ts';
+import type { ResultPage } from '../../src/messages/resultPages.ts';
 import { ENDPOINTS } from '../../src/rules/contract.ts';
 
 /** A link to confirm, as long as real ones: `server/mail/linkTokens.ts` signs their tokens. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
-import type { SiteFiles } from '../../src/document/siteData.ts';
+import type { SiteFiles } from '../../src/start.ts';
 
 /** Expressions to replace, as in Vite's option of this name. */
 type Define = Record<string, unknown>;

@@ -1,6 +1,6 @@
-import { LATER_STYLES_MARK } from '../../src/document/laterStyles.ts';
-import type { DocumentLanguage } from '../../src/document/siteData.ts';
-import type { RenderedPage } from '../../src/render.tsx';
+import { LATER_STYLES_MARK } from '../../src/hydration/laterStylesLink.ts';
+import type { DocumentLanguage } from '../../src/i18n/locale.ts';
+import type { RenderedPage } from '../../src/render/renderPage.tsx';
 import type { PageId } from '../../src/routes.ts';
 import { SHARE_IMAGE_SIZE } from '../../src/seo/shareImage.ts';
 import { tokenColor } from '../../src/theme/tokenColor.ts';

@@ -1,7 +1,7 @@
 import { transform } from 'lightningcss';
 import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
-import { LATER_STYLES_MARK } from '../../src/document/laterStyles.ts';
-import type { RenderedDocument } from '../../src/document/renderDocument.ts';
+import { LATER_STYLES_MARK } from '../../src/hydration/laterStylesLink.ts';
+import type { RenderedDocument } from '../../src/render/renderDocument.ts';
 
 /** Minified styles of a page. */
 export interface PageStyles {

@@ -1,5 +1,5 @@
-import type { RenderedDocument } from '../../src/document/renderDocument.ts';
-import type { DocumentLanguage } from '../../src/document/siteData.ts';
+import type { DocumentLanguage } from '../../src/i18n/locale.ts';
+import type { RenderedDocument } from '../../src/render/renderDocument.ts';
 import { tokenColor } from '../../src/theme/tokenColor.ts';
 import { resultPagePolicy } from './contentSecurityPolicy.ts';
 import { pageStyles } from './pageStyles.ts';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import type { LinkedLanguage } from '../../src/document/siteData.ts';
+import type { LinkedLanguage } from '../../src/i18n/locale.ts';
 import { localePath, SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { PAGE_IDS, PAGES, type PageId } from '../../src/routes.ts';
 

@@ -1,5 +1,5 @@
-import type { Locale } from '../../src/document/siteData.ts';
 import { createI18n } from '../../src/i18n/createI18n.ts';
+import type { Locale } from '../../src/i18n/locale.ts';
 import { localePath } from '../../src/i18n/localePath.ts';
 import { tokenColor } from '../../src/theme/tokenColor.ts';
 

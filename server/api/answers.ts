@@ -1,12 +1,12 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import en from '../../locales/en.json' with { type: 'json' };
-import { fillIn, type Messages } from '../../src/mail/messages.ts';
-import { OUTCOMES, type Outcome, type OutcomeStatus } from '../../src/mail/outcomes.ts';
-import { RESULT_PAGES, type ResultPage } from '../../src/mail/resultPages.ts';
+import { API_OUTCOMES, type ApiOutcome, type ApiStatus } from '../../src/messages/apiOutcomes.ts';
+import { fillIn, type Messages } from '../../src/messages/messages.ts';
+import { RESULT_PAGES, type ResultPage } from '../../src/messages/resultPages.ts';
 import { ALREADY_REGISTERED, ENDPOINTS, FORM_FIELDS } from '../../src/rules/contract.ts';
 import { escapeHtml } from '../mail/escapeHtml.ts';
+import { answerLanguage } from './answerLanguage.ts';
 import type { ApiContext } from './apiEnv.ts';
-import { visitorLanguage } from './requestLanguage.ts';
 
 export function refuseMethod(c: ApiContext, methods: string) {
   c.header('Allow', methods);
@@ -19,15 +19,15 @@ export function refuseMethod(c: ApiContext, methods: string) {
  */
 export async function respond(
   c: ApiContext,
-  outcome: Outcome,
+  outcome: ApiOutcome,
   values: Parameters<typeof fillIn>[1] = {},
-  status: OutcomeStatus = OUTCOMES[outcome].status,
+  status: ApiStatus = API_OUTCOMES[outcome].status,
 ): Promise<Response> {
   // Broken messages, for example while a locale file is being edited, must not prevent an answer.
   const messages = await c.var.loadMessages().catch(() => undefined);
   const { fields } = c.var;
-  const language = visitorLanguage(c, messages, fields?.get(FORM_FIELDS.language));
-  const answers: Partial<Record<Outcome, string>> = messages?.languages[language]?.answers ?? {};
+  const language = answerLanguage(c, messages, fields?.get(FORM_FIELDS.language));
+  const answers: Partial<Record<ApiOutcome, string>> = messages?.languages[language]?.answers ?? {};
   // Clients recognize this answer by its English phrase, and show a text of their own.
   const translated = outcome === 'alreadyRegistered' ? undefined : answers[outcome];
   const message = fillIn(translated ?? ENGLISH[outcome], values);
@@ -36,7 +36,7 @@ export async function respond(
   return c.json({ success: outcome === 'joined', message }, status);
 }
 
-const ENGLISH: Record<Outcome, string> = {
+const ENGLISH: Record<ApiOutcome, string> = {
   ...en.waitlist.errors,
   ...en.messages.answers,
   alreadyRegistered: `This email address is ${ALREADY_REGISTERED}.`,
@@ -49,11 +49,11 @@ const ENGLISH: Record<Outcome, string> = {
 function answerForm(
   c: ApiContext,
   messages: Messages,
-  answer: { fields: URLSearchParams; language: string; outcome: Outcome; message: string },
+  answer: { fields: URLSearchParams; language: string; outcome: ApiOutcome; message: string },
 ): Response {
   const { fields, language, outcome, message } = answer;
   const from = sitePath(fields.get(FORM_FIELDS.from));
-  const { status, page: name } = OUTCOMES[outcome];
+  const { status, page: name } = API_OUTCOMES[outcome];
   const page = RESULT_PAGES[name];
   if ('path' in page) {
     // On a redirect, this header would delay the redirect.

@@ -10,7 +10,7 @@ import type { ApiEnv, ApiOptions } from './apiEnv.ts';
 import { createTokenCheck } from './authorization.ts';
 import { clientAddressReader } from './clientAddress.ts';
 import { createFiguresRoutes } from './figuresRoutes.ts';
-import { createJoinPages, createJoinRoute } from './joinRoutes.ts';
+import { createJoinRoute, createResultPages } from './joinRoutes.ts';
 import { createMailLinkRoutes } from './mailLinkRoutes.ts';
 
 /** Returns whether the API answers a request: those below `/api`, and the pages of the team. */
@@ -47,7 +47,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   });
   // Before CORS: these are pages, not data.
   api.route('/', createMailLinkRoutes(options));
-  api.route('/', createJoinPages());
+  api.route('/', createResultPages());
   const allowOthers = cors({
     origin: [...allowedOrigins],
     allowMethods: ['GET', 'POST'],

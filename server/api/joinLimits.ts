@@ -37,7 +37,7 @@ export function createJoinLimits(
      * Counts an attempt, even a refused one. Resolves to the seconds to wait (0 if allowed), and to
      * whether there were so many today that the mail is sent last.
      */
-    async attempt({ client, network }: Client) {
+    async countAttempt({ client, network }: Client) {
       if (network === undefined) return limitClient(client);
       const wide = await limitNetwork(network);
       // Not counted for the client: a network can use 65,536 of them, and each would be stored.
@@ -45,7 +45,7 @@ export function createJoinLimits(
       const { wait, isHighVolume } = await limitClient(client);
       return { wait, isHighVolume: isHighVolume || wide.isHighVolume };
     },
-    /** Resolves to whether a mailbox has reached its limit today. */
-    isFull: async (mailbox: string) => (await limitMailbox(mailbox)).wait > 0,
+    /** Counts an email to a mailbox. Resolves to whether its limit of today allows it. */
+    countMail: async (mailbox: string) => (await limitMailbox(mailbox)).wait === 0,
   };
 }

@@ -1,23 +1,23 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { RESULT_PAGE_NAMES, RESULT_PAGES } from '../../src/mail/resultPages.ts';
+import { RESULT_PAGE_NAMES, RESULT_PAGES } from '../../src/messages/resultPages.ts';
 import { ENDPOINTS, FORM_FIELDS } from '../../src/rules/contract.ts';
 import { readJoinReferrer } from '../../src/rules/origin.ts';
 import { mailboxOf } from '../database/emailKey.ts';
 import { reasonOf } from '../log.ts';
+import { answerLanguage } from './answerLanguage.ts';
 import { refuseMethod, respond, sendPage, sitePath } from './answers.ts';
 import type { ApiContext, ApiEnv, ApiOptions } from './apiEnv.ts';
 import type { ClientAddress } from './clientAddress.ts';
+import { createJoinLimits } from './joinLimits.ts';
 import {
   hasSmallContentLength,
-  isForm,
+  isFormPost,
   isFromOtherSite,
   MAX_BODY_BYTES,
   readFields,
   readJoinRequest,
-} from './formPost.ts';
-import { createJoinLimits } from './joinLimits.ts';
-import { visitorLanguage } from './requestLanguage.ts';
+} from './joinRequest.ts';
 
 /** Creates the endpoint that takes sign-ups. */
 export function createJoinRoute(
@@ -36,11 +36,11 @@ export function createJoinRoute(
       // Before the form is read: the address is undefined once the client has disconnected.
       const client = clientAddress(c.env.incoming);
       // Even if refused below: the answer is then a page in the form's language.
-      if (isForm(c))
+      if (isFormPost(c))
         c.set('fields', hasSmallContentLength(c) ? await readFields(c) : new URLSearchParams());
       // Not counted, so that another website cannot use up its visitor's attempts.
       if (isFromOtherSite(c, settings.allowedOrigins)) return respond(c, 'otherSite');
-      const { wait, isHighVolume } = await limits.attempt(client);
+      const { wait, isHighVolume } = await limits.countAttempt(client);
       c.set('isHighVolume', isHighVolume);
       if (wait > 0) {
         c.header('Retry-After', String(wait));
@@ -59,14 +59,14 @@ export function createJoinRoute(
       const join = await readJoinRequest(c.req.raw, fields);
       if (typeof join === 'string') return respond(c, join);
       const messages = await c.var.loadMessages();
-      const language = visitorLanguage(c, messages, fields?.get(FORM_FIELDS.language));
+      const language = answerLanguage(c, messages, fields?.get(FORM_FIELDS.language));
       try {
-        const isFull = await limits.isFull(mailboxOf(join.email));
+        const isMailAllowed = await limits.countMail(mailboxOf(join.email));
         const round = c.var.isHighVolume ? 'late' : 'first';
         const result = await waitlist.add(join.email, language, {
           // The `Referer` of a form that the browser sends is the form's page, not its origin.
           origin: fields ? undefined : readJoinReferrer(c.req.header('Referer')),
-          mail: isFull ? 'none' : round,
+          mail: isMailAllowed ? round : 'none',
         });
         // Even for a known address: an unconfirmed one may get another email.
         mail.wake();
@@ -81,7 +81,7 @@ export function createJoinRoute(
   routes.get(ENDPOINTS.joinWaitlist, async (c, next) => {
     if (!c.req.header('Accept')?.includes('text/html')) return next();
     const messages = await c.var.loadMessages();
-    const form = messages?.languages[visitorLanguage(c, messages)]?.formUrl;
+    const form = messages?.languages[answerLanguage(c, messages)]?.formUrl;
     return form === undefined ? next() : c.redirect(form, 303);
   });
   routes.all(ENDPOINTS.joinWaitlist, (c) => refuseMethod(c, 'POST'));
@@ -89,7 +89,7 @@ export function createJoinRoute(
 }
 
 /** Creates the result pages of forms that the browser has sent itself. */
-export function createJoinPages(): Hono<ApiEnv> {
+export function createResultPages(): Hono<ApiEnv> {
   const pages = new Hono<ApiEnv>();
   for (const name of RESULT_PAGE_NAMES) {
     const page = RESULT_PAGES[name];
@@ -98,7 +98,7 @@ export function createJoinPages(): Hono<ApiEnv> {
     pages.get(address, async (c) => {
       const messages = await c.var.loadMessages();
       if (messages === undefined) return respond(c, 'failed', {}, 503);
-      const language = visitorLanguage(c, messages, c.req.query('language'));
+      const language = answerLanguage(c, messages, c.req.query('language'));
       const values = { from: sitePath(c.req.query('from')) };
       return sendPage(c, messages, { name, language, status: 200, values });
     });

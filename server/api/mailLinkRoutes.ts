@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import type { ResultPage } from '../../src/mail/resultPages.ts';
+import type { ResultPage } from '../../src/messages/resultPages.ts';
 import { ENDPOINTS } from '../../src/rules/contract.ts';
 import type { MailRequestResult } from '../database/requestMail.ts';
 import { reasonOf } from '../log.ts';
 import type { LinkTokens } from '../mail/linkTokens.ts';
+import { answerLanguage } from './answerLanguage.ts';
 import { refuseMethod, respond, sendPage } from './answers.ts';
 import type { ApiEnv, ApiOptions } from './apiEnv.ts';
-import { visitorLanguage } from './requestLanguage.ts';
 
 type Link = NonNullable<ReturnType<LinkTokens['read']>>;
 type Services = Pick<ApiOptions, 'waitlist' | 'tracker'>;
@@ -36,7 +36,7 @@ export function createMailLinkRoutes({ waitlist, mail, tracker, log }: ApiOption
         name = 'unavailable';
       }
       if (name === 'sentAgain') mail.wake();
-      const language = visitorLanguage(c, messages, link?.language);
+      const language = answerLanguage(c, messages, link?.language);
       return sendPage(c, messages, { name, language, status: ERROR_STATUS[name] ?? 200 });
     });
     pages.all(path, (c) => refuseMethod(c, 'GET, HEAD, POST'));

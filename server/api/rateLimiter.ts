@@ -7,7 +7,7 @@ export type RateLimiter = (key: string) => Promise<{ attempts: number; wait: num
 
 /**
  * Creates a limit of `points` attempts in `duration` seconds. With a PostgreSQL pool, all servers
- * count together; while the database is away, each counts alone. PostgreSQL stores keyed hashes, so
+ * count together; while the database is away, each counts on its own. PostgreSQL stores keyed hashes, so
  * that a dump reveals no address.
  * @param database.secret the key of the hashes
  */

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { FIGURES_CONTENT, FIGURES_TITLE } from '../../src/mail/messages.ts';
+import { FIGURES_CONTENT, FIGURES_TITLE } from '../../src/messages/messages.ts';
 import { type Counts, FIGURE_DAYS, type Figures, OTHER } from '../database/figures.ts';
 import { dayOf, daysBefore } from '../day.ts';
 import { COLUMNS, COUNT_NAMES, LISTS, rangeText, rowsOf, sumText } from './figuresText.ts';

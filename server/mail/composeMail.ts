@@ -5,7 +5,7 @@ import {
   INVITE_LINK,
   type Messages,
   UNSUBSCRIBE_LINK,
-} from '../../src/mail/messages.ts';
+} from '../../src/messages/messages.ts';
 import { ENDPOINTS } from '../../src/rules/contract.ts';
 import type { OutboxMessage } from '../database/outboxQueries.ts';
 import type { MailToSend } from './delivery.ts';

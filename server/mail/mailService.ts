@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MESSAGES_FILE, type Messages } from '../../src/mail/messages.ts';
+import { MESSAGES_FILE, type Messages } from '../../src/messages/messages.ts';
 import type { Outbox } from '../database/outboxQueries.ts';
 import type { Log } from '../log.ts';
 import type { ServerSettings } from '../settings.ts';

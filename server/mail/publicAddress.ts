@@ -1,4 +1,4 @@
-import type { Messages } from '../../src/mail/messages.ts';
+import type { Messages } from '../../src/messages/messages.ts';
 
 /**
  * Checks that recipients can open the links in emails.

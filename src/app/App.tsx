@@ -2,39 +2,38 @@ import { css } from '@emotion/react';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
-import { AnalyticsContext, useAnalytics } from '../document/analyticsContext.ts';
-import { ANNOUNCER_ID } from '../document/announce.ts';
-import { FollowedLink, HydrationSlice } from '../document/hydration/slices.tsx';
-import {
-  RootProviders,
-  type RootProvidersProps,
-  usePageContext,
-} from '../document/pageContext.tsx';
+import { AnalyticsContext, useAnalytics } from '../../analytics/AnalyticsContext.ts';
+import type { Analytics } from '../../analytics/port.ts';
+import { FollowedLink, HydrationSlice } from '../hydration/slices.tsx';
+import { usePageContext } from '../i18n/pageContext.ts';
 import { T } from '../i18n/T.tsx';
+import { RootProviders, type RootProvidersProps } from '../RootProviders.tsx';
 import { PAGE_IDS, PAGES, pageOf } from '../routes.ts';
 import { LanguageSuggestionSlot } from '../sections/languages/LanguageSuggestionSlot.tsx';
 import { SiteFooter } from '../sections/layout/SiteFooter.tsx';
 import { SiteHeader } from '../sections/layout/SiteHeader.tsx';
 import { visuallyHidden } from '../theme/mixins.ts';
 import { color, radius, space } from '../theme/tokens.ts';
-import { WaitlistContext, type WaitlistServices } from '../waitlist/WaitlistContext.ts';
+import { ANNOUNCER_ID } from '../ui/announce.ts';
+import { type Waitlist, WaitlistContext } from '../waitlist/WaitlistContext.ts';
 import { PAGE_CODE } from './pageCode.tsx';
 import { useNavigation } from './useNavigation.ts';
 import { usePreloading } from './usePreloading.ts';
 
 interface AppProps extends Omit<RootProvidersProps, 'children'> {
-  waitlist: WaitlistServices;
+  analytics: Analytics;
+  waitlist: Waitlist;
   /** Called once the page responds, even if slices of it are still hydrating. */
   onReady: () => void;
 }
 
 /** The application, for the prerenderer and the browser. Each wraps it in a router of its own. */
-export function App({ waitlist, onReady, ...rootContext }: AppProps) {
+export function App({ analytics, waitlist, onReady, ...rootContext }: AppProps) {
   useEffect(onReady, [onReady]);
   return (
     <RootProviders {...rootContext}>
       <HelmetProvider>
-        <AnalyticsContext value={waitlist.analytics}>
+        <AnalyticsContext value={analytics}>
           <WaitlistContext value={waitlist}>
             <Layout />
           </WaitlistContext>

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { reloadOnHistoryNavigation, reloadPage } from '../document/reloadPage.ts';
 import { sendNatively } from '../waitlist/sendNatively.ts';
+import { reloadOnHistoryNavigation, reloadPage } from './reloadPage.ts';
 import { hasNavigated, isPageShown } from './useNavigation.ts';
 
 interface PageBoundaryProps {

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect } from 'react';
 import type { Location } from 'react-router-dom';
 import type { Analytics } from '../../analytics/port.ts';
-import { announce } from '../document/announce.ts';
 import { decoded } from '../i18n/pageAt.ts';
 import { WAITLIST_ID } from '../routes.ts';
+import { announce } from '../ui/announce.ts';
 
 /** The history entry on screen. On Back, the browser's own entry changes before this one. */
 const shown: { key?: string | undefined; path?: string; address?: string } = { key: 'default' };

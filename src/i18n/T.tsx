@@ -1,7 +1,7 @@
 import { createElement, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageContext } from '../document/pageContext.tsx';
 import { SOURCE_LOCALE } from './localePath.ts';
+import { usePageContext } from './pageContext.ts';
 import type { AnyTextKey, TextKey, TextValues } from './textKeys.ts';
 
 interface ElementProps {
@@ -15,12 +15,9 @@ interface ElementProps {
   className?: string;
 }
 
-interface TComponent {
-  (props: ElementProps & { k: TextKey }): ReactNode;
-  <Key extends Exclude<AnyTextKey, TextKey>>(
-    props: ElementProps & { k: Key; values: TextValues<Key> },
-  ): ReactNode;
-}
+type TProps<Key extends AnyTextKey> = ElementProps & { k: Key } & (Key extends TextKey
+    ? { values?: undefined }
+    : { values: TextValues<Key> });
 
 /**
  * Renders a visible text with the values of its placeholders, which TypeScript checks. Unlike `t()`
@@ -42,7 +39,7 @@ export const T = memo(function T({
     </FallbackLang>
   );
   return as ? createElement(as, { ...rest, key: text }, content) : content;
-}) as TComponent;
+}) as <Key extends AnyTextKey>(props: TProps<Key>) => ReactNode;
 
 interface FallbackLangProps {
   k: AnyTextKey;

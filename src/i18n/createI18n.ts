@@ -1,10 +1,10 @@
 import { createInstance, type i18n } from 'i18next';
-import type { DocumentLanguage, Strings } from '../document/siteData.ts';
+import type { DocumentLanguage, Strings } from './locale.ts';
 
 /**
- * Creates the i18next instance of one document and one language; there is no global instance. i18next
- * picks the plural form of a text that takes a `count`, by the rules of `Intl.PluralRules`. The
- * product's name is in the locale file once and available to every text as `{{product}}`.
+ * Creates the i18next instance of one document and one language; there is no global instance.
+ * i18next picks the plural form of a text that takes a `count`, by the rules of `Intl.PluralRules`.
+ * The product's name is in the locale file once and available to every text as `{{product}}`.
  */
 export function createI18n(language: DocumentLanguage, strings: Strings): i18n {
   const instance = createInstance();
@@ -13,8 +13,9 @@ export function createI18n(language: DocumentLanguage, strings: Strings): i18n {
     resources: { [language.tag]: { translation: strings } },
     initAsync: false,
     interpolation: {
-      // React escapes text itself. In right-to-left text, values are isolated instead (Unicode Standard
-      // Annex 9): a name or an address without its own direction would move the punctuation around it.
+      // React escapes text itself. In right-to-left text, values are isolated instead (Unicode
+      // Standard Annex 9): a name or an address without its own direction would move the
+      // punctuation around it.
       escapeValue: language.dir === 'rtl',
       escape: (value: string) => `\u2068${value}\u2069`,
       defaultVariables: { product: productName(strings) },

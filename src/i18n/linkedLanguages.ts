@@ -1,8 +1,8 @@
-import type { LinkedLanguage } from '../document/siteData.ts';
+import type { LinkedLanguage } from './locale.ts';
 import { SOURCE_LOCALE } from './localePath.ts';
 
 /**
- * Reads the published languages from the language switcher's links before hydration, so that a
+ * Reads the offered languages from the language switcher's links before hydration, so that a
  * document does not carry them twice. Without a switcher there is the source language only.
  */
 export function linkedLanguages(): LinkedLanguage[] {

@@ -25,7 +25,7 @@ export function pageAt(
 
 const REGION = /-(?:[a-z]{2}|\d{3})$/;
 
-/** Returns the language with this tag, else the only one that differs by a region alone. */
+/** Returns the language with this tag, else the only one that differs just in its region. */
 function localeOf(tag: string | undefined, locales: readonly string[]): string | undefined {
   const exact = locales.find((locale) => locale.toLowerCase() === tag);
   if (exact || !tag) return exact;

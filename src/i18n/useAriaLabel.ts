@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { usePageContext } from '../document/pageContext.tsx';
 import { SOURCE_LOCALE } from './localePath.ts';
+import { usePageContext } from './pageContext.ts';
 import type { TextKey } from './textKeys.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { type ComponentProps, createElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SUPPORT_EMAIL, supportMailto } from '../config.ts';
-import { usePageContext } from '../document/pageContext.tsx';
+import { usePageContext } from '../i18n/pageContext.ts';
 import { FallbackLang, T } from '../i18n/T.tsx';
 import type { TextKey } from '../i18n/textKeys.ts';
+import { UNSUBSCRIBE_LINK } from '../messages/messages.ts';
 import { font, radius, size, space } from '../theme/tokens.ts';
 import { EDGE_WIDTH, MAIL_STYLE_SHEETS, pixels, px, styled, text } from './mailStyles.ts';
-import { UNSUBSCRIBE_LINK } from './messages.ts';
 
 interface MailFrameProps {
   subject: TextKey;

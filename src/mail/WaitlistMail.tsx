@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import { SITE_URL } from '../config.ts';
 import { T } from '../i18n/T.tsx';
+import { CONFIRM_DAYS, CONFIRM_LINK, INVITE_LINK } from '../messages/messages.ts';
 import { font, size, space } from '../theme/tokens.ts';
 import { MailFrame } from './MailFrame.tsx';
 import { belowDivider, intro, type MailStyles, note, px, styled, text } from './mailStyles.ts';
-import { CONFIRM_DAYS, CONFIRM_LINK, INVITE_LINK } from './messages.ts';
 
 /** The mails of the waitlist: one to confirm a sign-up, and one to invite the confirmed. */
 export const MAILS = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { supportMailto } from '../config.ts';
-import { BelowTheFold } from '../document/hydration/slices.tsx';
+import { BelowTheFold } from '../hydration/slices.tsx';
 import { T } from '../i18n/T.tsx';
 import { FaqBrowser } from '../sections/faq/FaqBrowser.tsx';
 import { ClosingPanel } from '../sections/shared/ClosingPanel.tsx';

@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import { Link } from 'react-router-dom';
-import { BelowTheFold } from '../document/hydration/slices.tsx';
+import { BelowTheFold } from '../hydration/slices.tsx';
 import { T } from '../i18n/T.tsx';
 import type { TextKey } from '../i18n/textKeys.ts';
 import { FeaturePicture } from '../sections/pictures/FeaturePicture.tsx';

@@ -1,5 +1,5 @@
-import { LaterStyles } from '../document/hydration/LaterStyles.tsx';
-import { BelowTheFold, HydrationSlice } from '../document/hydration/slices.tsx';
+import { LaterStyles } from '../hydration/LaterStyles.tsx';
+import { BelowTheFold, HydrationSlice } from '../hydration/slices.tsx';
 import { ClosingCall } from '../sections/home/ClosingCall.tsx';
 import { FeatureGrid } from '../sections/home/FeatureGrid.tsx';
 import { Hero } from '../sections/home/Hero.tsx';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { BelowTheFold } from '../document/hydration/slices.tsx';
+import { BelowTheFold } from '../hydration/slices.tsx';
 import { PHASES } from '../product.ts';
 import { RoadmapPhaseCard } from '../sections/roadmap/RoadmapPhaseCard.tsx';
 import { ClosingPanel } from '../sections/shared/ClosingPanel.tsx';

@@ -1,6 +1,6 @@
 import { Helmet } from 'react-helmet-async';
 import { useTranslation } from 'react-i18next';
-import { usePageContext } from '../document/pageContext.tsx';
+import { usePageContext } from '../i18n/pageContext.ts';
 import type { TextGroup } from '../i18n/textKeys.ts';
 import type { PageId } from '../routes.ts';
 import { headTags } from './headTags.ts';

@@ -1,6 +1,6 @@
 import { SITE_URL } from '../config.ts';
-import type { PageContext } from '../document/pageContext.tsx';
 import { localePath, SOURCE_LOCALE } from '../i18n/localePath.ts';
+import type { PageContext } from '../i18n/pageContext.ts';
 import { PAGES, type PageId } from '../routes.ts';
 import { shareImagePath } from './shareImage.ts';
 
@@ -20,13 +20,13 @@ interface HeadTags {
 
 /**
  * Returns description, canonical URL, alternates and sharing tags of a page in one language. The
- * not-found page has no URL of its own and so no canonical; it is `noindex`, as is every page in an
- * unpublished language.
+ * not-found page has no URL of its own and so no canonical; it is `noindex`, as is every page in a
+ * language that is not offered.
  */
 export function headTags(input: HeadInput): HeadTags {
   const { page, language, languages, title, description, productName } = input;
   const isFound = page !== 'notFound';
-  const isPublished = languages.some(({ tag }) => tag === language.tag);
+  const isOffered = languages.some(({ tag }) => tag === language.tag);
   const url = pageUrl(language.tag, page);
   const image = `${SITE_URL}/${shareImagePath(language.tag, page)}`;
   const alternate = (hrefLang: string, tag: string) => {
@@ -35,7 +35,7 @@ export function headTags(input: HeadInput): HeadTags {
   return {
     links: [
       ...(isFound ? [{ rel: 'canonical', href: url }] : []),
-      ...(isFound && isPublished && languages.length > 1
+      ...(isFound && isOffered && languages.length > 1
         ? [
             ...languages.map(({ tag }) => alternate(tag, tag)),
             alternate('x-default', SOURCE_LOCALE),
@@ -44,7 +44,7 @@ export function headTags(input: HeadInput): HeadTags {
     ],
     metas: [
       { name: 'description', content: description },
-      ...(isFound && isPublished ? [] : [{ name: 'robots', content: 'noindex' }]),
+      ...(isFound && isOffered ? [] : [{ name: 'robots', content: 'noindex' }]),
       { property: 'og:site_name', content: productName },
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },

@@ -56,10 +56,15 @@ const LIKE_ARIAL = [
   'NimbusSans-Regular',
 ];
 
-const FACES = `
+const FACES = [
+  `
 @font-face {
   font-family: 'Funnel Display';
   font-weight: 600;
   font-display: swap;
   src: url(${latinUrl}) format('woff2');
-}${fallbackFace('Funnel Display Fallback', LIKE_ARIAL, 108)}${fallbackFace('Funnel Display Noto', ['NotoSans-Regular'], 101)}${fallbackFace('Funnel Display DejaVu', ['DejaVuSans'], 95.5)}`;
+}`,
+  fallbackFace('Funnel Display Fallback', LIKE_ARIAL, 108),
+  fallbackFace('Funnel Display Noto', ['NotoSans-Regular'], 101),
+  fallbackFace('Funnel Display DejaVu', ['DejaVuSans'], 95.5),
+].join('');

@@ -1,19 +1,17 @@
 import { createContext, useContext } from 'react';
-import type { Analytics } from '../../analytics/port.ts';
-import type { JoinedEmail } from './joinedEmail.ts';
+import type { SignupMemory } from './signupMemory.ts';
 import type { WaitlistApi } from './waitlistApi.ts';
 
-/** The waitlist's ports to the outside; `main.tsx` supplies the real ones. */
-export interface WaitlistServices {
+/** The waitlist as components use it; `main.tsx` supplies the browser's. */
+export interface Waitlist {
   api: WaitlistApi;
-  analytics: Analytics;
-  joinedEmail: JoinedEmail;
+  signupMemory: SignupMemory;
 }
 
-export const WaitlistContext = createContext<WaitlistServices | null>(null);
+export const WaitlistContext = createContext<Waitlist | null>(null);
 
-export function useWaitlistServices(): WaitlistServices {
-  const services = useContext(WaitlistContext);
-  if (!services) throw new Error('useWaitlistServices needs a WaitlistContext above it');
-  return services;
+export function useWaitlist(): Waitlist {
+  const waitlist = useContext(WaitlistContext);
+  if (!waitlist) throw new Error('useWaitlist needs a WaitlistContext above it');
+  return waitlist;
 }

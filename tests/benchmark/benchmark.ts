@@ -77,7 +77,10 @@ async function measureLighthouse(url: string): Promise<void> {
   const { executablePath, args = [] } = chromiumOptions();
   // Fetched on demand: nothing else needs its two hundred packages.
   const command = [
-    ...['--yes', 'lighthouse@12.8.2', '--quiet', '--output=json'],
+    '--yes',
+    'lighthouse@12.8.2',
+    '--quiet',
+    '--output=json',
     `--only-categories=${categories.join()}`,
     `--chrome-flags=${['--headless=new', ...args].join(' ')}`,
   ];

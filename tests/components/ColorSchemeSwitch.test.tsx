@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { COLOR_SCHEME_KEY } from '../../src/document/colorScheme.ts';
 import { ColorSchemeSwitch } from '../../src/sections/layout/ColorSchemeSwitch.tsx';
+import { COLOR_SCHEME_KEY } from '../../src/theme/colorScheme.ts';
 import { renderInSite } from '../support/renderInSite.tsx';
 import { t } from '../support/siteTexts.ts';
 

@@ -14,8 +14,14 @@ vi.setConfig({ testTimeout: 30_000 });
 
 /** What only a site that reports visits to PostHog may say. */
 const OF_TRACKER = [
-  ...[collect.analytics, collect.device, collect.form, collect.outcomes, use.improve],
-  ...[retention.analytics, thirdParties.analytics, thirdParties.visitors],
+  collect.analytics,
+  collect.device,
+  collect.form,
+  collect.outcomes,
+  use.improve,
+  retention.analytics,
+  thirdParties.analytics,
+  thirdParties.visitors,
 ];
 
 /** Renders the page of a build with or without a tracker; returns its sentences. */

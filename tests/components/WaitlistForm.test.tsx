@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { HeroSignup } from '../../src/waitlist/form/HeroSignup.tsx';
 import { WaitlistForm } from '../../src/waitlist/form/WaitlistForm.tsx';
-import { JOINED_EMAIL_KEY } from '../../src/waitlist/joinedEmail.ts';
+import { JOINED_EMAIL_KEY } from '../../src/waitlist/signupMemory.ts';
 import { renderInSite } from '../support/renderInSite.tsx';
 import { t } from '../support/siteTexts.ts';
 

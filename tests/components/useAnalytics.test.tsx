@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useAnalytics } from '../../src/document/analyticsContext.ts';
+import { useAnalytics } from '../../analytics/AnalyticsContext.ts';
 import { renderInSite } from '../support/renderInSite.tsx';
 
 function Section() {

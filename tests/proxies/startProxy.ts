@@ -56,8 +56,19 @@ export async function startNginx(
 function shippedNginx(options: { folder: string; node: string; http: number; https: number }) {
   const { folder, node, http, https } = options;
   execFileSync('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-    ...['-subj', '/CN=iris.example', '-keyout', `${folder}/key.pem`, '-out', `${folder}/cert.pem`],
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-subj',
+    '/CN=iris.example',
+    '-keyout',
+    `${folder}/key.pem`,
+    '-out',
+    `${folder}/cert.pem`,
   ]);
   return [
     ['listen 80', `listen 127.0.0.1:${http}`],

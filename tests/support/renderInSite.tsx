@@ -2,15 +2,15 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { AnalyticsContext } from '../../analytics/AnalyticsContext.ts';
 import type { AnalyticsEventName } from '../../analytics/plan.ts';
 import type { Analytics } from '../../analytics/port.ts';
 import en from '../../locales/en.json';
-import { AnalyticsContext } from '../../src/document/analyticsContext.ts';
-import type { PageContext } from '../../src/document/pageContext.tsx';
-import { RootProviders } from '../../src/document/pageContext.tsx';
 import { createI18n } from '../../src/i18n/createI18n.ts';
+import type { PageContext } from '../../src/i18n/pageContext.ts';
+import { RootProviders } from '../../src/RootProviders.tsx';
 import { createStyleCache } from '../../src/theme/styleCache.ts';
-import { createJoinedEmail } from '../../src/waitlist/joinedEmail.ts';
+import { createSignupMemory } from '../../src/waitlist/signupMemory.ts';
 import type { SignupOutcome } from '../../src/waitlist/signupOutcome.ts';
 import { WaitlistContext } from '../../src/waitlist/WaitlistContext.ts';
 
@@ -42,17 +42,16 @@ export function renderInSite(children: ReactNode, options: Options = {}) {
       i18n={createI18n(pageContext.language, en)}
       styleCache={createStyleCache()}
     >
-      <WaitlistContext
-        value={{
-          api: { join: (email) => new Promise((answer) => requests.push({ email, answer })) },
-          analytics,
-          joinedEmail: createJoinedEmail(),
-        }}
-      >
-        <AnalyticsContext value={analytics}>
+      <AnalyticsContext value={analytics}>
+        <WaitlistContext
+          value={{
+            api: { join: (email) => new Promise((answer) => requests.push({ email, answer })) },
+            signupMemory: createSignupMemory(),
+          }}
+        >
           <MemoryRouter initialEntries={[before, path]}>{children}</MemoryRouter>
-        </AnalyticsContext>
-      </WaitlistContext>
+        </WaitlistContext>
+      </AnalyticsContext>
     </RootProviders>,
   );
   return { ...view, user: userEvent.setup({ delay: null }), events, requests };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { JOINED_EMAIL_KEY } from '../../src/waitlist/joinedEmail.ts';
+import { JOINED_EMAIL_KEY } from '../../src/waitlist/signupMemory.ts';
 
 /** Stores an item in every document that the page opens from now on. */
 export async function store(page: Page, key: string, value: string): Promise<void> {

@@ -6,7 +6,7 @@ import { build, type LogLevel } from 'vite';
 const SERVER_FOLDER = 'build';
 
 /** Programs to build, such as `build/server.js`. */
-const ENTRIES = { server: 'server/main.ts', waitlist: 'server/waitlist.ts' };
+const ENTRIES = { server: 'server/main.ts', waitlist: 'server/waitlistCommand.ts' };
 
 /**
  * Native code, which cannot be bundled and is loaded from `node_modules` at run time, and the

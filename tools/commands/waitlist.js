@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 
 const built = new URL('../../build/waitlist.js', import.meta.url);
-const source = new URL('../../server/waitlist.ts', import.meta.url);
+const source = new URL('../../server/waitlistCommand.ts', import.meta.url);
 
 if (existsSync(built)) {
   await import(built.href);

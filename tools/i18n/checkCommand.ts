@@ -2,7 +2,7 @@ import { localeErrors } from '../../translations/check/checkLocaleFolder.ts';
 import { type Problem, problemLine } from '../../translations/check/finding.ts';
 import { strayFiles } from '../../translations/check/strayFiles.ts';
 import { unusedTexts } from '../../translations/check/unusedTexts.ts';
-import { contentIf } from '../../translations/files/localeFolder.ts';
+import { contentIfExists } from '../../translations/files/localeFolder.ts';
 import { NOTES_FILE, PLACEHOLDER_TYPES_FILE, SOURCE_FILE } from '../../translations/files/paths.ts';
 import { placeholderTypes } from './placeholderTypes.ts';
 
@@ -27,7 +27,7 @@ export function checkTexts(root: string): boolean {
 
 /** Reports the generated types if they differ from what would be generated now. */
 function oldFiles(root: string): Problem[] {
-  if (contentIf(root, PLACEHOLDER_TYPES_FILE) === placeholderTypes(root)) return [];
+  if (contentIfExists(root, PLACEHOLDER_TYPES_FILE) === placeholderTypes(root)) return [];
   return [{ file: PLACEHOLDER_TYPES_FILE, message: 'is out of date; run npm run i18n -- types' }];
 }
 

@@ -16,9 +16,9 @@ export interface CheckedLocale extends LocaleReport {
   /** Keys of the English texts that are missing in the translation, or copied into it. */
   untranslatedKeys: string[];
   /** Whether the language is offered to visitors. */
-  isPublished: boolean;
+  isOffered: boolean;
   /** What its state file says about that. */
-  offered: boolean | undefined;
+  offeredInState: boolean | undefined;
   /** Parts that must be translated completely before it is offered for the first time. */
   requiredParts: string[];
 }
@@ -45,8 +45,8 @@ export function checkLocaleFolder(root: string, tags = translatedTags(root)): Ch
         ...report.findings.map((one) => ({ ...one, file: isMissing(one) ? SOURCE_FILE : file })),
       ],
       untranslatedKeys: misnamed ? [] : untranslatedKeys(own),
-      isPublished: report.total > 0 && isOffered(own),
-      offered: own.offered,
+      isOffered: report.total > 0 && isOffered(own),
+      offeredInState: own.offered,
       requiredParts,
     };
   });

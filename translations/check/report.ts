@@ -16,7 +16,7 @@ export function statusTable(languages: readonly CheckedLocale[]): string {
 
 /** Returns a language's row of the table. */
 function statusCells(language: CheckedLocale): string[] {
-  const { tag, total, isPublished, findings } = language;
+  const { tag, total, isOffered, findings } = language;
   const name = `${languageName(tag)} (${tag})`;
   if (total === 0) return [name, 'not checked, because of errors', '', 'no', ''];
   const translated = total - findings.filter(isOpen).length;
@@ -24,7 +24,7 @@ function statusCells(language: CheckedLocale): string[] {
     name,
     `${Math.floor((100 * translated) / total)} % (${translated} of ${total})`,
     `${findings.filter(({ kind }) => kind === 'outdated').length}`,
-    isPublished ? 'yes' : 'no',
+    isOffered ? 'yes' : 'no',
     missingParts(language).join(', '),
   ];
 }
@@ -54,10 +54,10 @@ export function languageLine(language: CheckedLocale): string {
 }
 
 /** Says what is not usual about how a language is offered. */
-function offerOf({ tag, isPublished, offered, requiredParts }: CheckedLocale): string[] {
-  if (offered === false) return [`withdrawn by "offered": false in ${stateFile(tag)}`];
-  if (offered) return [];
-  if (!isPublished) return [`not offered before 85 % and all of ${requiredParts.join(', ')}`];
+function offerOf({ tag, isOffered, offeredInState, requiredParts }: CheckedLocale): string[] {
+  if (offeredInState === false) return [`withdrawn by "offered": false in ${stateFile(tag)}`];
+  if (offeredInState) return [];
+  if (!isOffered) return [`not offered before 85 % and all of ${requiredParts.join(', ')}`];
   return [`offered, but not recorded: run npm run i18n -- import ${localeFile(tag)}`];
 }
 

@@ -10,14 +10,14 @@ const ADVICE =
   'is not read: texts belong in locales/<tag>.json, such as locales/pt-BR.json, and other folders have files only for those languages';
 
 /**
- * Lists the files in `locales/` that are misnamed or misplaced, so that nothing reads them; not those of a
- * language that is gone, which `npm run i18n -- prune` removes.
+ * Lists the files in `locales/` that are misnamed or misplaced, so that nothing reads them; not those
+ * of a removed language, which `npm run i18n -- prune` removes.
  */
 export function strayFiles(root: string): Problem[] {
   const tags = translatedTags(root);
   const named = [localeFile, glossaryFile, stateFile].flatMap((fileOf) => tags.map(fileOf));
-  const gone = filesOfGone(readLocaleFiles(root));
-  const known = new Set([...named, ...gone, SOURCE_FILE, NOTES_FILE, 'locales/README.md']);
+  const removed = filesOfRemovedLanguages(readLocaleFiles(root));
+  const known = new Set([...named, ...removed, SOURCE_FILE, NOTES_FILE, 'locales/README.md']);
   return readdirSync(path.join(root, 'locales'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name)))
@@ -27,7 +27,7 @@ export function strayFiles(root: string): Problem[] {
 }
 
 /** Lists the states and glossaries of languages that have no texts. */
-export function filesOfGone(files: LocaleFiles): string[] {
+export function filesOfRemovedLanguages(files: LocaleFiles): string[] {
   return Object.keys(files).filter((file) => {
     const [, tag] = /^locales\/(?:glossary|state)\/([\w-]+)\.json$/.exec(file) ?? [];
     const isLanguage = tag && tag !== SOURCE_LOCALE && !tagProblem(tag);

@@ -1,14 +1,14 @@
 import type { Glossary } from '../files/glossary.ts';
 import type { LocaleEntry } from '../files/localeText.ts';
 import type { Notes } from '../files/notes.ts';
-import { equalsSource } from '../texts/publishing.ts';
+import { equalsSource } from '../texts/equalsSource.ts';
 import { type ComparedText, textErrors } from '../texts/textErrors.ts';
 import type { Finding, FindingKind } from './finding.ts';
 import { glossaryProblems } from './glossaryProblems.ts';
 import { type HintRule, hintOf } from './hintRules.ts';
 
 /** The data about a language that the check of a text uses. */
-export interface CheckedLanguage {
+export interface LanguageContext {
   tag: string;
   glossary: Glossary;
   notes: Notes;
@@ -18,7 +18,7 @@ export interface CheckedLanguage {
 }
 
 /** A translated text beside the English, with what the check of it uses. */
-export interface TextToCheck extends CheckedLanguage, ComparedText {}
+export interface TextToCheck extends LanguageContext, ComparedText {}
 
 /** Returns a message about a text, or several, with what to write instead. */
 type TextRule = (text: TextToCheck) => string | false | undefined | (string | undefined)[];
@@ -45,7 +45,7 @@ export function textFindings(
   key: string,
   { value, line }: LocaleEntry,
   english: string,
-  language: CheckedLanguage,
+  language: LanguageContext,
 ): Finding[] {
   const text = { ...language, key, value, english };
   const rules = equalsSource(value, english) ? RULES : [...RULES, ...RULES_OF_FORM];

@@ -2,11 +2,11 @@ import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { readLocaleText } from '../files/localeText.ts';
 import { localeFile, stateFile } from '../files/paths.ts';
 import { writeText } from '../files/writeText.ts';
-import { isComplete } from '../read/shownTexts.ts';
+import { canBeOffered } from '../read/shownTexts.ts';
 import { filesOf } from '../state/languageFiles.ts';
 import { hashOf, isIntended, stateText, type TextState } from '../state/textState.ts';
 import { translationOf } from '../state/translation.ts';
-import { isBlank } from '../texts/publishing.ts';
+import { isBlank } from '../texts/characters.ts';
 import { type Project, validText } from './project.ts';
 
 /** A change to a text or to its state, with the texts that it was based on. */
@@ -76,7 +76,7 @@ function addTexts(edited: Edited, tag: string, edits: Edits[string]): void {
   const hasChanged = Object.keys(changes).length > 0;
   const isStarted = project.files[localeFile(tag)] === undefined;
   const after = { ...own, text: writeText(tag, valid, sourceText, written), states: newStates };
-  const offered = own.offered ?? (isSource || !isComplete(after) ? undefined : true);
+  const offered = own.offered ?? (isSource || !canBeOffered(after) ? undefined : true);
   if (!hasChanged && !isStarted && offered === own.offered) return;
   const files: Record<string, string> = { ...project.files, [localeFile(tag)]: after.text };
   if (!isSource && (hasChanged || offered !== own.offered)) {

@@ -6,8 +6,8 @@ import { parseJson, readLocaleText, valuesOf } from '../files/localeText.ts';
 import { localeFile } from '../files/paths.ts';
 import { filesOf } from '../state/languageFiles.ts';
 import { translationOf } from '../state/translation.ts';
+import { isBlank } from '../texts/characters.ts';
 import { expectedKeys } from '../texts/keys.ts';
-import { isBlank } from '../texts/publishing.ts';
 import { applyEdits, type Edits, readEdits } from './edits.ts';
 import { type Project, tagsOf } from './project.ts';
 

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesOfGone } from '../check/strayFiles.ts';
+import { filesOfRemovedLanguages } from '../check/strayFiles.ts';
 import { type LocaleFiles, readLocaleFiles } from '../files/localeFolder.ts';
 import { readLocaleText, valuesOf } from '../files/localeText.ts';
 import { localeFile, NOTES_FILE, SOURCE_FILE, stateFile } from '../files/paths.ts';
@@ -37,12 +37,19 @@ export function prune(root: string): Leftover[] {
  */
 export function leftovers(files: LocaleFiles): Leftover[] {
   const languages = tagsOf({ files }).map((tag) => filesOf({ files }, tag));
-  const found = [...languages.flatMap((one) => [textsOf(one), statesOf(one)]), notesOf(files)];
-  const ofGone = filesOfGone(files).map((file) => ({ file, keys: [], content: undefined }));
-  return [...found.filter(({ keys }) => keys.length > 0), ...ofGone];
+  const found = [
+    ...languages.flatMap((one) => [leftoverTexts(one), leftoverStates(one)]),
+    leftoverNotes(files),
+  ];
+  const ofRemoved = filesOfRemovedLanguages(files).map((file) => ({
+    file,
+    keys: [],
+    content: undefined,
+  }));
+  return [...found.filter(({ keys }) => keys.length > 0), ...ofRemoved];
 }
 
-function textsOf(files: LanguageFiles): Leftover {
+function leftoverTexts(files: LanguageFiles): Leftover {
   const { tag, text } = files;
   const file = localeFile(tag);
   if (readLocaleText(text).problems.length > 0) return { file, keys: [], content: text };
@@ -50,7 +57,7 @@ function textsOf(files: LanguageFiles): Leftover {
   return { file, ...removeKeys(text, (names) => !isPartOf(needed, names.join('.'))) };
 }
 
-function statesOf(files: LanguageFiles): Leftover {
+function leftoverStates(files: LanguageFiles): Leftover {
   const { tag, states, offered } = files;
   const translation = translationOf(files);
   return {
@@ -61,7 +68,7 @@ function statesOf(files: LanguageFiles): Leftover {
 }
 
 /** Finds the notes on keys, or on prefixes of keys, that English does not have. */
-function notesOf(files: LocaleFiles): Leftover {
+function leftoverNotes(files: LocaleFiles): Leftover {
   const { [NOTES_FILE]: text = '{}', [SOURCE_FILE]: sourceText = '{}' } = files;
   const known = [...valuesOf(sourceText).keys()].flatMap((key) => [key, withoutPluralForm(key)]);
   // A note's own properties are no keys.

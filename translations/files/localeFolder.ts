@@ -32,6 +32,6 @@ export function contentOf(root: string, file: string): string {
 }
 
 /** Reads a file of a project, if it exists. */
-export function contentIf(root: string, file: string): string | undefined {
+export function contentIfExists(root: string, file: string): string | undefined {
   return existsSync(path.join(root, file)) ? contentOf(root, file) : undefined;
 }

@@ -1,6 +1,6 @@
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
+import { equalsSource } from '../texts/equalsSource.ts';
 import { expectedKeys, isPluralForm, withoutPluralForm } from '../texts/keys.ts';
-import { equalsSource } from '../texts/publishing.ts';
 import { parseJson, readLocaleText } from './localeText.ts';
 import { NOTES_FILE } from './paths.ts';
 

@@ -1,5 +1,5 @@
 import { applyEdits, type Edit, type Node } from 'jsonc-parser';
-import type { Strings } from '../../src/document/siteData.ts';
+import type { Strings } from '../../src/i18n/locale.ts';
 import { expectedKeys } from '../texts/keys.ts';
 import { nested } from '../texts/strings.ts';
 import { parseJson, valuesOf } from './localeText.ts';

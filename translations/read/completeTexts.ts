@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/document/siteData.ts';
+import type { Locale } from '../../src/i18n/locale.ts';
 import type { LanguageFiles } from '../state/languageFiles.ts';
 import { nested } from '../texts/strings.ts';
 import { languageOf } from './languageOf.ts';
@@ -13,7 +13,7 @@ import { shownTexts } from './shownTexts.ts';
 export function completeTexts(
   files: LanguageFiles,
   withMark = (text: string, _key: string) => text,
-): Omit<Locale, 'isPublished'> {
+): Omit<Locale, 'isOffered'> {
   const language = languageOf(files.tag);
   const { texts, fallbackKeys } = shownTexts(files);
   const strings = nested([...texts].map(([key, text]) => [key, withMark(text, key)]));

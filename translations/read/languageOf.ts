@@ -1,4 +1,4 @@
-import type { Language } from '../../src/document/siteData.ts';
+import type { Language } from '../../src/i18n/locale.ts';
 import { parseTag } from '../../src/i18n/preferredLanguage.ts';
 
 /**

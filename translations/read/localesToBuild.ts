@@ -1,4 +1,4 @@
-import type { Language, Locale } from '../../src/document/siteData.ts';
+import type { Language, Locale } from '../../src/i18n/locale.ts';
 import { withPseudoLocale } from './pseudoLocale.ts';
 
 /**
@@ -21,17 +21,17 @@ export function localesToBuild(
 
 /**
  * Returns the locales in which the server writes to people: the source, all others that are
- * published, and those that a tool has listed for review.
+ * offered, and those that a tool has listed for review.
  */
 export function localesOfMessages(
   locales: readonly Locale[],
   listed = process.env.SITE_LANGUAGES,
 ): readonly Locale[] {
-  const published = locales.filter(({ isPublished }) => isPublished);
-  return [...new Set([...published, ...(listed ? localesToBuild(locales, listed) : [])])];
+  const offered = locales.filter(({ isOffered }) => isOffered);
+  return [...new Set([...offered, ...(listed ? localesToBuild(locales, listed) : [])])];
 }
 
 /** Returns the languages that are offered to visitors. */
-export function publishedLanguages(locales: readonly Locale[]): Language[] {
-  return locales.filter(({ isPublished }) => isPublished).map(({ language }) => language);
+export function offeredLanguages(locales: readonly Locale[]): Language[] {
+  return locales.filter(({ isOffered }) => isOffered).map(({ language }) => language);
 }

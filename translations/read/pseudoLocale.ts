@@ -1,4 +1,4 @@
-import type { Locale, Strings } from '../../src/document/siteData.ts';
+import type { Locale, Strings } from '../../src/i18n/locale.ts';
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { nested, textsIn } from '../texts/strings.ts';
 
@@ -11,7 +11,7 @@ export function withPseudoLocale(locales: readonly Locale[]): Locale[] {
   if (!source) return [...locales];
   const language = { ...source.language, tag: PSEUDO_TAG, name: PSEUDO_TAG };
   const strings = pseudoStrings(source.strings);
-  return [...locales, { ...source, language, strings, isPublished: false }];
+  return [...locales, { ...source, language, strings, isOffered: false }];
 }
 
 /** Converts all strings to the pseudo-locale. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/document/siteData.ts';
+import type { Locale } from '../../src/i18n/locale.ts';
 import { localePrefix, SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { type LocaleFiles, readLocaleFiles, tagsOf } from '../files/localeFolder.ts';
 import { SOURCE_FILE } from '../files/paths.ts';
@@ -30,7 +30,7 @@ function localeOf(files: LocaleFiles, tag: string): Locale {
   const outdated = outdatedPages(own);
   return {
     ...completeTexts(own),
-    isPublished: tag === SOURCE_LOCALE || isOffered(own),
+    isOffered: tag === SOURCE_LOCALE || isOffered(own),
     ...(outdated.length > 0 && { outdatedPages: outdated }),
   };
 }

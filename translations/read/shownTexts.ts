@@ -1,12 +1,13 @@
 import { valuesOf } from '../files/localeText.ts';
 import type { LanguageFiles } from '../state/languageFiles.ts';
 import { type Translation, translationOf } from '../state/translation.ts';
+import { hasEnoughTexts } from '../texts/hasEnoughTexts.ts';
 import { expectedKeys, isPluralForm, otherForm } from '../texts/keys.ts';
-import { isPublished } from '../texts/publishing.ts';
 
 /**
- * Returns the texts of a language as visitors see them, by key, and the keys of those that are English
- * because the language lacks them, or because they no longer fit the English. A text for numbers has the plural forms of the language.
+ * Returns the texts of a language as visitors see them, by key, and the keys of those that are
+ * English because the language lacks them, or because they no longer fit the English. A text for
+ * numbers has the plural forms of the language.
  */
 export function shownTexts(files: LanguageFiles) {
   const english = valuesOf(files.sourceText);
@@ -40,13 +41,14 @@ export function untranslatedKeys(files: LanguageFiles): string[] {
 
 /**
  * Whether a language is offered to visitors: as recorded, so that no change of the English withdraws
- * it; before, once it is complete.
+ * it; if nothing is recorded, once enough of it is translated.
  */
 export function isOffered(files: LanguageFiles): boolean {
-  return files.offered ?? isComplete(files);
+  return files.offered ?? canBeOffered(files);
 }
 
 /** Whether enough of a language is translated to offer it to visitors for the first time. */
-export function isComplete(files: LanguageFiles): boolean {
-  return isPublished(untranslatedKeys(files), translationOf(files).size, files.notes.requiredParts);
+export function canBeOffered(files: LanguageFiles): boolean {
+  const { size } = translationOf(files);
+  return hasEnoughTexts(untranslatedKeys(files), size, files.notes.requiredParts);
 }

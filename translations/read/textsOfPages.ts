@@ -1,4 +1,4 @@
-import type { Locale, Texts } from '../../src/document/siteData.ts';
+import type { Locale, Texts } from '../../src/i18n/locale.ts';
 import type { PageId } from '../../src/routes.ts';
 import type { LanguageFiles } from '../state/languageFiles.ts';
 import { outdatedKeys, translationOf } from '../state/translation.ts';

@@ -1,6 +1,6 @@
 import { diffWords } from 'diff';
 
-/** A part of two texts that were compared: in both, in the old one alone or in the new one alone. */
+/** A part of two texts that were compared: in both, only in the old one, or only in the new one. */
 export interface ChangedPart {
   kind: 'same' | 'removed' | 'added';
   text: string;

@@ -1,6 +1,6 @@
 import { valuesOf } from '../files/localeText.ts';
 import { translatableKeys } from '../files/notes.ts';
-import { isBlank } from '../texts/publishing.ts';
+import { isBlank } from '../texts/characters.ts';
 import { textErrors } from '../texts/textErrors.ts';
 import type { LanguageFiles } from './languageFiles.ts';
 import { isOutdated } from './textState.ts';

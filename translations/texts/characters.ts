@@ -1,5 +1,10 @@
 import type { ComparedText } from './textErrors.ts';
 
+/** Whether a text shows nothing: it is empty, or has spaces and invisible characters only. */
+export function isBlank(text: string): boolean {
+  return !/[^\s\p{Cc}\p{Cf}\u115F\u1160\u3164\uFFA0]/u.test(text);
+}
+
 /** Characters that change the direction of what follows, and code points that are no character. */
 const HARMFUL =
   /[\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]|[^\t\n\r\P{Cc}]|\p{Co}|\p{Cs}|\p{NChar}/u;

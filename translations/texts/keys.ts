@@ -49,7 +49,7 @@ export function numbersOfForm(key: string, tag: string): number[] {
   return SAMPLE_NUMBERS.filter((number) => rules.select(number) === category);
 }
 
-/** Whether a form is for one whole number alone, which it can spell out: “two results”. */
+/** Whether a form is for a single whole number, which it can spell out: “two results”. */
 export function mayLackCount(key: string, tag: string): boolean {
   return isPluralForm(key) && numbersOfForm(key, tag).filter(Number.isInteger).length === 1;
 }

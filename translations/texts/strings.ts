@@ -1,4 +1,4 @@
-import type { Strings } from '../../src/document/siteData.ts';
+import type { Strings } from '../../src/i18n/locale.ts';
 
 /** Lists nested texts by their keys: `{ a: { b: 'B' } }` → `a.b`. */
 export function textsIn(strings: Strings, path = ''): [key: string, text: string][] {

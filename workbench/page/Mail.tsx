@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { RootProviders, type RootProvidersProps } from '../../src/document/pageContext.tsx';
 import { MAILS, type MailName, WaitlistMail } from '../../src/mail/WaitlistMail.tsx';
+import { RootProviders, type RootProvidersProps } from '../../src/RootProviders.tsx';
 import { listenIn } from './listenOnPage.ts';
 
 const NAMES = { 'mail: confirm': 'confirm', 'mail: invite': 'invite' } as const;

@@ -2,21 +2,18 @@ import { Suspense, useEffect, useMemo } from 'react';
 import { createPath, Router } from 'react-router-dom';
 import { noAnalytics } from '../../analytics/port.ts';
 import { App } from '../../src/app/App.tsx';
-import {
-  type PageContext,
-  RootProviders,
-  type RootProvidersProps,
-} from '../../src/document/pageContext.tsx';
-import type { LinkedLanguage, Locale } from '../../src/document/siteData.ts';
 import { createI18n } from '../../src/i18n/createI18n.ts';
+import type { LinkedLanguage, Locale } from '../../src/i18n/locale.ts';
 import { localePath, localePrefix } from '../../src/i18n/localePath.ts';
-import { ResultPageView } from '../../src/mail/ResultPageView.tsx';
-import { RESULT_PAGE_NAMES } from '../../src/mail/resultPages.ts';
+import type { PageContext } from '../../src/i18n/pageContext.ts';
+import { RESULT_PAGE_NAMES } from '../../src/messages/resultPages.ts';
+import { RootProviders, type RootProvidersProps } from '../../src/RootProviders.tsx';
 import { PAGE_IDS, PAGES } from '../../src/routes.ts';
 import { LanguageSuggestionBanner } from '../../src/sections/languages/LanguageSuggestionBanner.tsx';
+import { ResultPageView } from '../../src/serverPages/ResultPageView.tsx';
 import { createStyleCache } from '../../src/theme/styleCache.ts';
-import type { Joined } from '../../src/waitlist/joinedEmail.ts';
-import type { WaitlistServices } from '../../src/waitlist/WaitlistContext.ts';
+import type { RememberedSignup } from '../../src/waitlist/signupMemory.ts';
+import type { Waitlist } from '../../src/waitlist/WaitlistContext.ts';
 import type { Address } from './address.ts';
 import { MAIL_NAMES, Mail } from './Mail.tsx';
 import { reachState } from './reachState.ts';
@@ -85,7 +82,7 @@ function Visit({ address: { language, page, state }, context }: VisitProps) {
       navigator={NAVIGATOR}
     >
       <Suspense>
-        <App {...context} waitlist={waitlist} onReady={markReady} />
+        <App {...context} analytics={noAnalytics} waitlist={waitlist} onReady={markReady} />
       </Suspense>
       <RootProviders {...context}>
         {isSuggested && <LanguageSuggestionBanner tag={language} />}
@@ -107,15 +104,14 @@ function markReady(): void {
 }
 
 /** The waitlist of a state: nothing is sent, and nothing remembered. */
-function waitlistIn(page: string, state: string): WaitlistServices {
+function waitlistIn(page: string, state: string): Waitlist {
   const { answer, isMember } = statesOfPage(page)[state] ?? {};
-  let joined: Joined | null = isMember ? { email: 'ada@example.com', form: null } : null;
+  let joined: RememberedSignup | null = isMember ? { email: 'ada@example.com', form: null } : null;
   const listeners = new Set<() => void>();
   const { dataset } = document.documentElement;
   if (joined) dataset.joined = '';
   else delete dataset.joined;
   return {
-    analytics: noAnalytics,
     api: {
       async join() {
         if (answer === 'joined' || answer === 'alreadyRegistered') return { status: answer };
@@ -123,7 +119,7 @@ function waitlistIn(page: string, state: string): WaitlistServices {
         return new Promise(() => {});
       },
     },
-    joinedEmail: {
+    signupMemory: {
       get: () => joined,
       remember(email, form) {
         joined = { email, form };

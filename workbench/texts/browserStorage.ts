@@ -1,4 +1,4 @@
-import { readStored, store } from '../../src/document/storage.ts';
+import { readStored, store } from '../../src/browser/storage.ts';
 import type { Edit, Edits } from '../../translations/edits/edits.ts';
 
 /**

@@ -4,7 +4,7 @@ import { isError } from '../../translations/check/finding.ts';
 import type { Edit, Edits } from '../../translations/edits/edits.ts';
 import { type Project, validText } from '../../translations/edits/project.ts';
 import { filesOf } from '../../translations/state/languageFiles.ts';
-import { isBlank } from '../../translations/texts/publishing.ts';
+import { isBlank } from '../../translations/texts/characters.ts';
 import { keepDraft, readDrafts } from './browserStorage.ts';
 import { checkText, describeTexts } from './describeTexts.ts';
 import { readTexts, type Saved, saveTexts } from './savedTexts.ts';

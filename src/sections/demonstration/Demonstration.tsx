@@ -1,4 +1,4 @@
-import { HydrationSlice } from '../../document/hydration/slices.tsx';
+import { HydrationSlice } from '../../hydration/slices.tsx';
 import { VisionFrame } from './frame/VisionFrame.tsx';
 
 /** The demonstration of the product. Nothing outside of this folder depends on what is in it. */

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { i18n as I18n } from 'i18next';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Strings } from '../../document/siteData.ts';
+import type { Strings } from '../../i18n/locale.ts';
 import { frosted, glassEdge } from '../../theme/glass.ts';
 import { noPrint } from '../../theme/mixins.ts';
 import { shadow } from '../../theme/shadows.ts';

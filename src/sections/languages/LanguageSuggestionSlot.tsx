@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useIsHydrated } from '../../document/hydration/useIsHydrated.ts';
-import { usePageContext } from '../../document/pageContext.tsx';
+import { useIsHydrated } from '../../hydration/useIsHydrated.ts';
+import { usePageContext } from '../../i18n/pageContext.ts';
 import { suggestedLanguage } from './suggestedLanguage.ts';
 
 /** Loads the language suggestion where there is one; others fetch nothing. */

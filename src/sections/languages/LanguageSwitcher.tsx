@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useIsHydrated } from '../../document/hydration/useIsHydrated.ts';
-import { usePageContext } from '../../document/pageContext.tsx';
+import { useIsHydrated } from '../../hydration/useIsHydrated.ts';
 import { localePath } from '../../i18n/localePath.ts';
+import { usePageContext } from '../../i18n/pageContext.ts';
 import { PAGES, pageOf } from '../../routes.ts';
 import { rememberLanguageChoice } from './suggestedLanguage.ts';
 

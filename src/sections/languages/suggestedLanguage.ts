@@ -1,4 +1,4 @@
-import { readStored, STORAGE_PREFIX, store } from '../../document/storage.ts';
+import { readStored, STORAGE_PREFIX, store } from '../../browser/storage.ts';
 import { preferredLanguage } from '../../i18n/preferredLanguage.ts';
 
 /** Local storage key, set once the visitor has chosen or declined a language. */
@@ -9,7 +9,7 @@ const STORAGE_KEY = `${STORAGE_PREFIX}languageSettled`;
  * best language that there is for their browser, nor to those who have chosen before.
  *
  * @param tag of the page's language.
- * @param offered tags of all published languages.
+ * @param offered tags of all languages offered to visitors.
  */
 export function suggestedLanguage(tag: string, offered: readonly string[]): string | undefined {
   if (readStored(STORAGE_KEY) !== null) return undefined;

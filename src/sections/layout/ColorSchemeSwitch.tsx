@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { T } from '../../i18n/T.tsx';
 import {
   COLOR_SCHEMES,
   type ColorScheme,
   chooseColorScheme,
   followColorScheme,
-} from '../../document/colorScheme.ts';
-import { T } from '../../i18n/T.tsx';
+} from '../../theme/colorScheme.ts';
 import { needsScripts } from '../../theme/mixins.ts';
 import { color, font, media, radius, size, space } from '../../theme/tokens.ts';
 

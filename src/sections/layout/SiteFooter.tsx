@@ -3,7 +3,7 @@ import { Children, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { supportMailto } from '../../config.ts';
-import { useCurrentYear } from '../../document/hydration/useIsHydrated.ts';
+import { useCurrentYear } from '../../hydration/useCurrentYear.ts';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/textKeys.ts';
 import type { PagePath } from '../../routes.ts';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { lazy } from 'react';
-import { Decoration } from '../../document/hydration/Decoration.tsx';
+import { Decoration } from '../../hydration/Decoration.tsx';
 import { noPrint } from '../../theme/mixins.ts';
 import { size } from '../../theme/tokens.ts';
 import type { PictureName } from './Pictures.tsx';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { usePageContext } from '../../document/pageContext.tsx';
 import { monthName } from '../../i18n/monthName.ts';
+import { usePageContext } from '../../i18n/pageContext.ts';
 import { T } from '../../i18n/T.tsx';
 import { forcedOutline, grid } from '../../theme/mixins.ts';
 import { repainted } from '../../theme/palettes.ts';

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { BelowTheFold } from '../../document/hydration/slices.tsx';
-import { useCurrentYear } from '../../document/hydration/useIsHydrated.ts';
-import { usePageContext } from '../../document/pageContext.tsx';
+import { BelowTheFold } from '../../hydration/slices.tsx';
+import { useCurrentYear } from '../../hydration/useCurrentYear.ts';
 import { SOURCE_LOCALE } from '../../i18n/localePath.ts';
+import { usePageContext } from '../../i18n/pageContext.ts';
 import { T } from '../../i18n/T.tsx';
 import { keysIn, type TextGroup, type TextKey } from '../../i18n/textKeys.ts';
 import { column, flexRow, grid, listedLinks, muted, noPrint } from '../../theme/mixins.ts';

@@ -13,8 +13,8 @@ interface JoinWaitlistLinkProps {
 
 /**
  * *Join Waitlist*: links from every page to the hero's form; `useNavigation` then focuses its field.
- * A visitor who has joined is told so instead, and led to the banner. Both are in the page and the document says which is shown
- * (`data-joined`, set by `boot.ts`), so that nothing moves.
+ * For a visitor who has joined, it says so instead, and leads to the banner. Both are in the page;
+ * the document's `data-joined`, which `boot.ts` sets, decides which one shows, so that nothing moves.
  */
 export function JoinWaitlistLink({ styles, ...rest }: JoinWaitlistLinkProps) {
   return (

@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageContext } from '../../document/pageContext.tsx';
+import { usePageContext } from '../../i18n/pageContext.ts';
 import { T } from '../../i18n/T.tsx';
 import { FORM_FIELDS } from '../../rules/contract.ts';
 import { shadow } from '../../theme/shadows.ts';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { usePageContext } from '../../document/pageContext.tsx';
+import { usePageContext } from '../../i18n/pageContext.ts';
 import { T } from '../../i18n/T.tsx';
 import { color, font, space } from '../../theme/tokens.ts';
 import { CircleAlertIcon } from '../../ui/icons.tsx';

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { useIsHydrated } from '../../document/hydration/useIsHydrated.ts';
+import { useIsHydrated } from '../../hydration/useIsHydrated.ts';
 import { WAITLIST_ID } from '../../routes.ts';
 import { FORM_FIELDS } from '../../rules/contract.ts';
 import { cleanEmail } from '../../rules/emailRules.ts';
 import { size } from '../../theme/tokens.ts';
-import type { Joined } from '../joinedEmail.ts';
-import { useWaitlistServices } from '../WaitlistContext.ts';
+import type { RememberedSignup } from '../signupMemory.ts';
+import { useWaitlist } from '../WaitlistContext.ts';
 import { OutcomeCard } from './OutcomeCard.tsx';
 import { WaitlistForm } from './WaitlistForm.tsx';
 
@@ -16,19 +16,19 @@ import { WaitlistForm } from './WaitlistForm.tsx';
  * "Use a different email" brings the form back until the next sign-up.
  */
 export function HeroSignup() {
-  const { joinedEmail } = useWaitlistServices();
+  const { signupMemory } = useWaitlist();
   const isHydrated = useIsHydrated();
-  const joined = useSyncExternalStore(joinedEmail.subscribe, joinedEmail.get, () => null);
+  const joined = useSyncExternalStore(signupMemory.subscribe, signupMemory.get, () => null);
   // A page that a program has changed is rendered again: a form with typed text must stay.
-  const [dismissed, setDismissed] = useState<Joined | null>(() =>
-    isHydrated && fieldIn(document)?.value ? joinedEmail.get() : null,
+  const [dismissed, setDismissed] = useState<RememberedSignup | null>(() =>
+    isHydrated && fieldIn(document)?.value ? signupMemory.get() : null,
   );
   const container = useRef<HTMLDivElement>(null);
   const [formHeight, setFormHeight] = useState(0);
 
   useLayoutEffect(() => {
     const handleSignup = () => {
-      const joined = joinedEmail.get();
+      const joined = signupMemory.get();
       if (joined === null) return;
       // The form stays if the closing form was sent while this field has focus, or if it has typed
       // text and the sign-up is of another address: of an earlier visit, another page or this one.
@@ -40,8 +40,8 @@ export function HeroSignup() {
       setFormHeight(container.current?.offsetHeight ?? 0);
     };
     handleSignup();
-    return joinedEmail.subscribe(handleSignup);
-  }, [joinedEmail]);
+    return signupMemory.subscribe(handleSignup);
+  }, [signupMemory]);
 
   function restoreForm() {
     flushSync(() => setDismissed(joined));

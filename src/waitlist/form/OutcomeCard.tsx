@@ -1,6 +1,5 @@
 import { css, keyframes } from '@emotion/react';
 import { useEffect, useId, useRef } from 'react';
-import { announce } from '../../document/announce.ts';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/textKeys.ts';
 import { glassEdge } from '../../theme/glass.ts';
@@ -8,6 +7,7 @@ import { flexWrap } from '../../theme/mixins.ts';
 import { shadow } from '../../theme/shadows.ts';
 import { color, easing, font, radius, size, space, time } from '../../theme/tokens.ts';
 import { Aperture } from '../../ui/Aperture.tsx';
+import { announce } from '../../ui/announce.ts';
 import { textButton } from '../../ui/buttonStyles.ts';
 import { MailIcon } from '../../ui/icons.tsx';
 

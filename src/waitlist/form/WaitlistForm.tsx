@@ -12,7 +12,7 @@ import { font, space } from '../../theme/tokens.ts';
 import { EmailRow } from './EmailRow.tsx';
 import { FormErrorMessage } from './FormErrorMessage.tsx';
 import { OutcomeCard } from './OutcomeCard.tsx';
-import { useWaitlist } from './useWaitlist.ts';
+import { useWaitlistForm } from './useWaitlistForm.ts';
 
 interface WaitlistFormProps {
   location: FormLocation;
@@ -35,7 +35,7 @@ interface WaitlistFormProps {
  * - Focus MUST stay with a visitor who has moved on to another part of the page.
  */
 export function WaitlistForm({ location, labelledBy, note }: WaitlistFormProps) {
-  const { state, submit, restart } = useWaitlist(location);
+  const { state, submit, restart } = useWaitlistForm(location);
   const address = useHref(useLocation().pathname);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);

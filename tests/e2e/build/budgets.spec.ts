@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import { MESSAGES_FILE } from '../../../src/mail/messages.ts';
+import { MESSAGES_FILE } from '../../../src/messages/messages.ts';
 import { PAGE_IDS } from '../../../src/routes.ts';
 import { hydrated } from '../../support/browser/openHydrated.ts';
 import { POSTHOG_ORIGIN, type SiteName, siteFolder } from '../../support/sites/sites.ts';

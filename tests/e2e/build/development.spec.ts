@@ -140,7 +140,7 @@ const MISTAKES = [
   [DUTCH_FILE, '{{product}}', '{{other}}', /nl\.json:\d+: header\.home .*other/],
   ['src/pages/HomePage.tsx', 'return (', 'return (<', /HomePage\.tsx/],
   // Only the server runs this file.
-  ['src/render.tsx', 'export ', 'export <', /render\.tsx/],
+  ['src/render/renderPage.tsx', 'export ', 'export <', /renderPage\.tsx/],
   [
     'locales/en.json',
     '",',

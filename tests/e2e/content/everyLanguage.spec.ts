@@ -1,5 +1,5 @@
 import { localePath, SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
-import { RESULT_PAGE_NAMES } from '../../../src/mail/resultPages.ts';
+import { RESULT_PAGE_NAMES } from '../../../src/messages/resultPages.ts';
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
 import { checkLocaleFolder } from '../../../translations/check/checkLocaleFolder.ts';
 import { translatedTags } from '../../../translations/files/localeFolder.ts';
@@ -56,7 +56,7 @@ test.describe('without scripts, which change no text', () => {
 });
 
 // A language that is not offered yet has no emails either.
-const offered = checkLocaleFolder(process.cwd()).filter(({ isPublished }) => isPublished);
+const offered = checkLocaleFolder(process.cwd()).filter(({ isOffered }) => isOffered);
 for (const tag of [SOURCE_LOCALE, ...offered.map(({ tag }) => tag)]) {
   test(`${tag}: the emails and the result pages fit`, async ({ page }) => {
     const dist = siteFolder('shipped');

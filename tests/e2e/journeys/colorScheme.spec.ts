@@ -1,4 +1,4 @@
-import type { ColorScheme } from '../../../src/document/colorScheme.ts';
+import type { ColorScheme } from '../../../src/theme/colorScheme.ts';
 import { isDark, schemes } from '../../support/browser/colorScheme.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
 import { t } from '../../support/siteTexts.ts';

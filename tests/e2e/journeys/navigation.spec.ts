@@ -1,4 +1,4 @@
-import { JOINED_EMAIL_KEY } from '../../../src/waitlist/joinedEmail.ts';
+import { JOINED_EMAIL_KEY } from '../../../src/waitlist/signupMemory.ts';
 import { banner, emailField, heroForm } from '../../support/browser/forms.ts';
 import {
   expectHome,

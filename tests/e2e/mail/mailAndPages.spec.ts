@@ -2,7 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SAMPLE_LINK } from '../../../prerender/dev/sampleLink.ts';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
-import { RESULT_PAGE_NAMES, RESULT_PAGES, resultPageTexts } from '../../../src/mail/resultPages.ts';
+import {
+  RESULT_PAGE_NAMES,
+  RESULT_PAGES,
+  resultPageTexts,
+} from '../../../src/messages/resultPages.ts';
 import { SHOWN_URL, showDocument } from '../../support/browser/showDocument.ts';
 import { AAA_CONTRAST, axeFindings } from '../../support/measure/axeFindings.ts';
 import {

@@ -1,4 +1,4 @@
-import { COLOR_SCHEME_KEY } from '../../../src/document/colorScheme.ts';
+import { COLOR_SCHEME_KEY } from '../../../src/theme/colorScheme.ts';
 import { isDark, schemes } from '../../support/browser/colorScheme.ts';
 import { hold } from '../../support/browser/network.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';

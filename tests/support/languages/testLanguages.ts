@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Strings } from '../../../src/document/siteData.ts';
+import type { Strings } from '../../../src/i18n/locale.ts';
 import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
 import { readLocaleFiles, translatedTags } from '../../../translations/files/localeFolder.ts';
 import { localeFile, NOTES_FILE, SOURCE_FILE } from '../../../translations/files/paths.ts';

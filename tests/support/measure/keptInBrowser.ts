@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { JOINED_EMAIL_KEY } from '../../../src/waitlist/joinedEmail.ts';
+import { JOINED_EMAIL_KEY } from '../../../src/waitlist/signupMemory.ts';
 
 /** Lists the names of everything that the site stores in this browser. */
 export async function keptInBrowser(page: Page) {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
-import { SLOW_AFTER } from '../../../src/waitlist/form/useWaitlist.ts';
-import { JOINED_EMAIL_KEY } from '../../../src/waitlist/joinedEmail.ts';
+import { SLOW_AFTER } from '../../../src/waitlist/form/useWaitlistForm.ts';
+import { JOINED_EMAIL_KEY } from '../../../src/waitlist/signupMemory.ts';
 import { banner, closingForm, heroForm, join, joinButton } from '../browser/forms.ts';
 import { answerJoins, hold, JOIN_URL } from '../browser/network.ts';
 import type { Reach } from './pageState.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { samplePage, withSampleLink } from '../../../prerender/dev/sampleLink.ts';
 import { withoutPolicy } from '../../../prerender/document/resultPageHtml.ts';
-import { MESSAGES_FILE, type Messages } from '../../../src/mail/messages.ts';
-import { RESULT_PAGE_NAMES } from '../../../src/mail/resultPages.ts';
+import { MESSAGES_FILE, type Messages } from '../../../src/messages/messages.ts';
+import { RESULT_PAGE_NAMES } from '../../../src/messages/resultPages.ts';
 
 /** The documents that the server sends: the mails and the result pages. */
 export const MESSAGE_NAMES = ['mail', 'invitation', ...RESULT_PAGE_NAMES] as const;

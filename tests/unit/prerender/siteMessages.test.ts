@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSiteEnvironment } from '../../../prerender/siteEnvironment.ts';
 import { mailbox, siteMessages } from '../../../prerender/siteMessages.ts';
-import * as renderer from '../../../src/mail/renderMessages.tsx';
+import * as renderer from '../../../src/render/renderMessages.tsx';
 import { TEST_LOCALES } from '../../support/languages/testLanguages.ts';
 
 const locales = TEST_LOCALES.filter(({ language }) => ['en', 'he'].includes(language.tag));

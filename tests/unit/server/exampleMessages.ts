@@ -1,3 +1,4 @@
+import { API_OUTCOMES } from '../../../src/messages/apiOutcomes.ts';
 import {
   CONFIRM_LINK,
   FIGURES_CONTENT,
@@ -7,9 +8,8 @@ import {
   type Messages,
   PLACEHOLDERS,
   UNSUBSCRIBE_LINK,
-} from '../../../src/mail/messages.ts';
-import { OUTCOMES } from '../../../src/mail/outcomes.ts';
-import { RESULT_PAGE_NAMES, type ResultPage } from '../../../src/mail/resultPages.ts';
+} from '../../../src/messages/messages.ts';
+import { RESULT_PAGE_NAMES, type ResultPage } from '../../../src/messages/resultPages.ts';
 import { t } from '../../support/siteTexts.ts';
 
 /** A word that begins every text of a language, in its letters. */
@@ -53,7 +53,7 @@ function messagesIn(tag: ExampleTag): Messages['languages'][string] {
       string
     >,
     answers: Object.fromEntries(
-      Object.entries(OUTCOMES).map(([name, outcome]) => [
+      Object.entries(API_OUTCOMES).map(([name, outcome]) => [
         name,
         'text' in outcome ? translate(tag, t(outcome.text, PLACEHOLDERS)) : '',
       ]),

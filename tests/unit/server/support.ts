@@ -11,7 +11,7 @@ import type { LogEntry } from '../../../server/log.ts';
 import { addressHashes } from '../../../server/mail/secrets.ts';
 import { readSettings, type ServerSettings } from '../../../server/settings.ts';
 import { startServer } from '../../../server/startServer.ts';
-import { MESSAGES_FILE, type Messages } from '../../../src/mail/messages.ts';
+import { MESSAGES_FILE, type Messages } from '../../../src/messages/messages.ts';
 import { ENDPOINTS } from '../../../src/rules/contract.ts';
 import { newDatabaseUrl, newDataFolder, temporaryFolder } from '../../support/temporaryFolder.ts';
 import { EXAMPLE_MESSAGES } from './exampleMessages.ts';

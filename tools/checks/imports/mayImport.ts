@@ -1,22 +1,15 @@
 /** The facts that every layer of the site may import. `src/rules` is for server and analytics too. */
 const FACTS = ['src/config.ts', 'src/product.ts', 'src/routes.ts', 'src/rules'];
 /** The foundation of every part of a page. */
-const BASE = ['src/document', 'src/i18n', 'src/theme', 'src/ui'];
+const BASE = ['src/browser', 'src/hydration', 'src/i18n', 'src/theme', 'src/ui'];
 /** The parts of a page. */
 const PARTS = ['src/waitlist', 'src/sections'];
 /** The addresses of the site's pages. */
 const ADDRESSES = ['src/routes.ts', 'src/i18n/localePath.ts', 'src/i18n/pageAt.ts'];
 /** What every layer of the server may import. */
 const SERVER_BASE = ['server/log.ts', 'server/settings.ts'];
-/** Modules about emails and their pages, which the prerenderer and the server share. */
-const MESSAGES = [
-  'src/i18n/preferredLanguage.ts',
-  'src/mail/messages.ts',
-  'src/mail/outcomes.ts',
-  'src/mail/resultPages.ts',
-];
-/** The analytics that parts of a page may import. */
-const EVENTS = ['analytics/plan.ts', 'analytics/port.ts', 'analytics/objection.ts'];
+/** What captures events in components. */
+const EVENTS = ['analytics/AnalyticsContext.ts', 'analytics/plan.ts', 'analytics/port.ts'];
 /** What tells where a visit comes from. */
 const VISIT = ['analytics/visit.ts', 'analytics/objection.ts'];
 
@@ -31,30 +24,59 @@ export const MAY_IMPORT: Record<string, string[]> = {
 
   // The layers of the site, lowest first.
   'src/config.ts': [],
-  'src/vite-env.d.ts': ['src/config.ts', 'src/document'],
+  'src/vite-env.d.ts': ['src/config.ts'],
   'src/product.ts': [],
   'src/routes.ts': [],
   'src/rules': [],
-  'src/theme': [],
-  'src/document': ['src/routes.ts', 'src/rules', 'src/theme'],
-  'src/document/analyticsContext.ts': ['analytics/port.ts'],
-  'src/i18n': ['locales', 'src/document', 'src/routes.ts'],
-  'src/ui': ['src/document', 'src/theme'],
+  'src/browser': [],
+  'src/theme': ['src/browser'],
+  'src/i18n': ['locales', 'src/routes.ts'],
+  'src/RootProviders.tsx': ['src/i18n'],
+  'src/hydration': ['src/i18n', 'src/theme'],
+  'src/ui': ['src/theme'],
   'src/waitlist': [...FACTS, ...BASE, ...EVENTS],
-  'src/seo': [...FACTS, 'src/document', 'src/i18n'],
-  'src/sections': [...FACTS, ...BASE, 'locales', 'src/waitlist', 'analytics/objection.ts'],
-  'src/pages': [...FACTS, ...BASE, ...PARTS, 'src/seo'],
-  'src/mail': [...FACTS, ...BASE, 'src/waitlist'],
-  'src/app': [...FACTS, ...BASE, ...EVENTS, ...PARTS, 'src/pages'],
+  'src/seo': [...FACTS, 'src/i18n'],
+  'src/sections': [
+    ...FACTS,
+    ...BASE,
+    ...EVENTS,
+    'locales',
+    'src/waitlist',
+    'analytics/objection.ts',
+  ],
+  'src/pages': [...FACTS, ...BASE, ...EVENTS, ...PARTS, 'src/seo'],
+  'src/app': [...FACTS, ...BASE, ...EVENTS, ...PARTS, 'src/pages', 'src/RootProviders.tsx'],
 
-  // Its roots: the inlined script, the two that it starts, and the prerenderer's.
+  // What the server sends. It shares the data in `src/messages` with the prerenderer.
+  'src/messages': ['src/i18n'],
+  'src/mail': [...FACTS, ...BASE, 'src/messages'],
+  'src/serverPages': [...FACTS, ...BASE, 'src/messages', 'src/waitlist'],
+
+  // The roots: the inlined script, the two that it starts, and the prerenderer's.
   'src/boot.ts': [...FACTS, ...BASE, ...VISIT, 'src/waitlist', 'src/start.ts'],
-  'src/start.ts': [...FACTS, ...BASE, 'analytics/tracker.ts', ...PARTS, 'src/main.tsx'],
+  'src/start.ts': [
+    ...FACTS,
+    ...BASE,
+    'analytics/createAnalytics.ts',
+    'src/app/reloadPage.ts',
+    'src/main.tsx',
+  ],
   'src/main.tsx': [...FACTS, ...BASE, ...PARTS, 'analytics/port.ts', ...VISIT, 'src/app'],
-  'src/render.tsx': [...FACTS, ...BASE, ...EVENTS, ...PARTS, 'src/seo', 'src/app'],
+  'src/render': [
+    ...FACTS,
+    ...BASE,
+    'analytics/port.ts',
+    'src/RootProviders.tsx',
+    'src/app',
+    'src/mail',
+    'src/messages',
+    'src/sections',
+    'src/seo',
+    'src/serverPages',
+  ],
 
   // The parts that run beside the site.
-  analytics: ['src/rules', 'src/document/formLocation.ts', 'src/document/storage.ts'],
+  analytics: ['src/rules', 'src/browser/storage.ts'],
 
   // The layers of the server, lowest first. The files in `server` itself put them together.
   'server/log.ts': ['src/rules'],
@@ -65,11 +87,11 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'server/http': SERVER_BASE,
   'server/site': ['server/http', ...ADDRESSES],
   'server/database': ['src/rules', 'server/day.ts'],
-  'server/figures': ['src/mail/messages.ts', 'server/database', 'server/day.ts'],
+  'server/figures': ['src/messages', 'server/database', 'server/day.ts'],
   'server/mail': [
     ...SERVER_BASE,
     'src/rules',
-    'src/mail/messages.ts',
+    'src/messages',
     'server/database',
     'server/tracker.ts',
   ],
@@ -77,7 +99,8 @@ export const MAY_IMPORT: Record<string, string[]> = {
     ...SERVER_BASE,
     'server/http',
     'src/rules',
-    ...MESSAGES,
+    'src/i18n/preferredLanguage.ts',
+    'src/messages',
     'locales',
     'server/database',
     'server/figures',

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useIsHydrated } from '../../../document/hydration/useIsHydrated.ts';
+import { useIsHydrated } from '../../../hydration/useIsHydrated.ts';
 import { T } from '../../../i18n/T.tsx';
 import { iris } from '../../../theme/iris.ts';
 import { layer, muted, noPrint } from '../../../theme/mixins.ts';

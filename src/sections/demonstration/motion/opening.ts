@@ -20,7 +20,8 @@ const opening = (animation: typeof appear, timing: string) => css`
   }
 `;
 
-/** From the first window, past the second, to rest. The copy moves the opposite way, by the zoom farther. */
+// From the first window, past the second, to rest. The copy moves the opposite way, farther by the
+// zoom.
 const glide = keyframes`
   0% {
     translate: calc(var(--factor) * var(--from-x)) calc(var(--factor) * var(--from-y));

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { lazy, memo } from 'react';
-import { Decoration } from '../../../document/hydration/Decoration.tsx';
+import { Decoration } from '../../../hydration/Decoration.tsx';
 import { layer } from '../../../theme/mixins.ts';
 import { repainted } from '../../../theme/palettes.ts';
 import { color, easing, media, time } from '../../../theme/tokens.ts';

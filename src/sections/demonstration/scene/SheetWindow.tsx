@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
-import { usePageContext } from '../../../document/pageContext.tsx';
+import { usePageContext } from '../../../i18n/pageContext.ts';
 import { color, media, space } from '../../../theme/tokens.ts';
 import { SHEET } from '../stage.ts';
 import { costs } from './costs.ts';

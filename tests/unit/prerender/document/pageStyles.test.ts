@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageStyles } from '../../../../prerender/document/pageStyles.ts';
-import { LATER_STYLES_MARK } from '../../../../src/document/laterStyles.ts';
+import { LATER_STYLES_MARK } from '../../../../src/hydration/laterStylesLink.ts';
 
 const PAGE = { head: '', fontUrl: '', body: `<p>First</p>${LATER_STYLES_MARK}<p>Later</p>` };
 

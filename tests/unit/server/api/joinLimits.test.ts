@@ -16,7 +16,7 @@ function attackerOf(network: string) {
   return async () => {
     host += 1;
     const client = `${network}:${host.toString(16)}::/64`;
-    const { wait, isHighVolume } = await limits.attempt({ client, network });
+    const { wait, isHighVolume } = await limits.countAttempt({ client, network });
     if (wait > 0) return 'refused';
     return isHighVolume ? 'late' : 'first';
   };
@@ -73,12 +73,15 @@ test('a mailbox gets three mails a day, whatever tags and dots its address has',
 
 test('a client of a network that has to wait is not counted', async () => {
   const settings = readSettings({ JOIN_RATE_PER_MINUTE: '1', JOIN_RATE_PER_DAY: '11' });
-  const { attempt } = createJoinLimits(settings);
+  const { countAttempt } = createJoinLimits(settings);
   const client = '2001:db8:1:1::/64';
   const network = '2001:db8:1::/48';
   for (let other = 2; other <= 11; other += 1) {
-    expect((await attempt({ client: `2001:db8:1:${other}::/64`, network })).wait).toBe(0);
+    expect((await countAttempt({ client: `2001:db8:1:${other}::/64`, network })).wait).toBe(0);
   }
-  expect(await attempt({ client, network })).toEqual({ wait: 60, isHighVolume: true });
-  expect(await attempt({ client, network: undefined })).toEqual({ wait: 0, isHighVolume: false });
+  expect(await countAttempt({ client, network })).toEqual({ wait: 60, isHighVolume: true });
+  expect(await countAttempt({ client, network: undefined })).toEqual({
+    wait: 0,
+    isHighVolume: false,
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Messages } from '../../../../src/mail/messages.ts';
+import type { Messages } from '../../../../src/messages/messages.ts';
 import { advance, HOUR, stopClock } from '../database/clock.ts';
 import { EXAMPLE_MESSAGES } from '../exampleMessages.ts';
 import { createTestApi, linkPath, pageOf, SITE } from './testApi.ts';

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SECURITY_HEADERS } from '../../../../server/http/securityHeaders.ts';
-import { MESSAGES_FILE } from '../../../../src/mail/messages.ts';
+import { MESSAGES_FILE } from '../../../../src/messages/messages.ts';
 import { postJoin } from '../../../support/postJoin.ts';
 import { send } from '../../../support/send.ts';
 import {

@@ -1,20 +1,17 @@
 import { expect, test } from 'vitest';
 import { composeMail } from '../../../../server/mail/composeMail.ts';
-import { CONFIRM_DAYS } from '../../../../src/mail/messages.ts';
+import { CONFIRM_DAYS } from '../../../../src/messages/messages.ts';
 import { t } from '../../../support/siteTexts.ts';
 import { CONTEXT, outboxMessage } from './mails.ts';
 
 const message = outboxMessage({ id: 7, linkId: 'abc_-1' });
 
-test.each(['tlh', 'constructor'])(
-  'is English where the site is not published in %s',
-  (language) => {
-    const mail = composeMail({ ...message, language }, CONTEXT);
-    expect(mail.subject).toBe(t('messages.mail.subject'));
-    expect(mail.language).toBe('en');
-    expect(mail.unsubscribeLink).toContain('.en.');
-  },
-);
+test.each(['tlh', 'constructor'])('is English where the site is not offered in %s', (language) => {
+  const mail = composeMail({ ...message, language }, CONTEXT);
+  expect(mail.subject).toBe(t('messages.mail.subject'));
+  expect(mail.language).toBe('en');
+  expect(mail.unsubscribeLink).toContain('.en.');
+});
 
 test('has the recipient’s own links for every placeholder, escaped in HTML only', () => {
   const apiUrl = 'https://iris.example/a&b$&';

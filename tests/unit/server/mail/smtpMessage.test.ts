@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { toUnicode } from 'nodemailer/lib/punycode';
 import PostalMime, { type Header } from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
-import { readJoinRequest } from '../../../../server/api/formPost.ts';
+import { readJoinRequest } from '../../../../server/api/joinRequest.ts';
 import { createSmtpDelivery } from '../../../../server/mail/smtpDelivery.ts';
 import { anyCharacter } from '../../../support/anyCharacter.ts';
 import { t } from '../../../support/siteTexts.ts';

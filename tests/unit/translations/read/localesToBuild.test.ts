@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Locale } from '../../../../src/document/siteData.ts';
+import type { Locale } from '../../../../src/i18n/locale.ts';
 import { localesOfMessages, localesToBuild } from '../../../../translations/read/localesToBuild.ts';
 import { TEST_LOCALES } from '../../../support/languages/testLanguages.ts';
 
 const LOCALES = TEST_LOCALES.filter(({ language }) =>
   ['en', 'de-AT', 'he'].includes(language.tag),
-).map((locale) => ({ ...locale, isPublished: true }));
+).map((locale) => ({ ...locale, isOffered: true }));
 const languageTagsOf = (locales: readonly Locale[]) => locales.map(({ language }) => language.tag);
 
 test('a build writes every locale of the site and no pseudo-locale', () => {
@@ -20,10 +20,10 @@ test('SITE_LANGUAGES limits it to the listed tags, the pseudo-locale included', 
   expect(pseudo?.strings).toMatchObject({ common: { joinWaitlist: '[Ĵóíñ Ŵáíţļíšţ · · ·]' } });
 });
 
-test('the server writes in the published languages, and in those that a tool lists', () => {
+test('the server writes in the offered languages, and in those that a tool lists', () => {
   const [english] = LOCALES as [Locale, ...Locale[]];
   const language = { tag: 'sv', name: 'Svenska', dir: 'ltr' } as const;
-  const all = [...LOCALES, { ...english, language, isPublished: false }];
+  const all = [...LOCALES, { ...english, language, isOffered: false }];
   expect(languageTagsOf(localesOfMessages(all, undefined))).toEqual(['en', 'de-AT', 'he']);
   expect(languageTagsOf(localesOfMessages(all, 'sv,en-XA'))).toEqual([
     'en',
@@ -39,6 +39,6 @@ test('the source language is complete and comes first', () => {
   expect(TEST_LOCALES[0]).toMatchObject({
     language,
     fallbackKeys: [],
-    isPublished: true,
+    isOffered: true,
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publishedLanguages } from '../../../../translations/read/localesToBuild.ts';
+import { offeredLanguages } from '../../../../translations/read/localesToBuild.ts';
 import { readLocales } from '../../../../translations/read/readLocales.ts';
 import { localesProject } from '../../../support/localesProject.ts';
 
@@ -24,6 +24,6 @@ test.each([
     'context/notes.json': JSON.stringify({ waitlist: { required: true } }),
     ...(state && { 'state/nl.json': JSON.stringify(state, null, 2) }),
   });
-  const offered = publishedLanguages(readLocales(root)).map(({ tag }) => tag);
+  const offered = offeredLanguages(readLocales(root)).map(({ tag }) => tag);
   expect(offered).toEqual(isOffered ? ['en', 'nl'] : ['en']);
 });

@@ -1,8 +1,0 @@
-/** Id of the live region that all pages share. */
-export const ANNOUNCER_ID = 'announcer';
-
-/** Has screen readers say a text, while focus stays where it is. */
-export function announce(text: string): void {
-  const announcer = document.getElementById(ANNOUNCER_ID);
-  if (announcer) announcer.textContent = text;
-}

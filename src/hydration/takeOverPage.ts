@@ -1,0 +1,94 @@
+import { type ReactNode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { applyLaterStyles, copyLaterStyles } from './laterStylesLink.ts';
+
+/**
+ * Has React take over a prerendered page. Where another program (a translator, an extension) has
+ * changed it, React renders that part again, or all of it. Typed text, focus and open questions
+ * survive.
+ *
+ * @param application returns what to render; it calls `onReady` once the page responds.
+ * @returns a function that repeats a press or a submit that was held. Parts of the page may still
+ *   be hydrating, but React hydrates the one that gets an event before it handles the event.
+ */
+export async function takeOverPage(
+  root: HTMLElement,
+  application: (onReady: () => void) => ReactNode,
+): Promise<(held: HTMLElement) => void> {
+  if (!root.isConnected) throw new Error('#root was removed');
+  void copyLaterStyles();
+  const onRecoverableError = restoreAfterRendering(root);
+  // A transition hydrates in short tasks; without one, the whole page would be a single task.
+  await new Promise<void>((resolve) =>
+    startTransition(() => {
+      hydrateRoot(root, application(resolve), { onRecoverableError });
+    }),
+  );
+  return (held) => {
+    if (held instanceof HTMLFormElement) submit(held);
+    else held.click();
+  };
+}
+
+/** How often a form is submitted while React replaces it, and the milliseconds in between. */
+const TRIES = { count: 10, interval: 50 };
+
+/**
+ * Submits the held form or its replacement. If React replaces the form while it handles the event,
+ * the event is lost, so this tries again.
+ */
+function submit(held: HTMLFormElement, tries = TRIES.count): void {
+  const field = successorOf<HTMLInputElement>(emailField(held)?.id ?? '');
+  const button = field?.form?.querySelector<HTMLElement>('[type=submit]');
+  button?.click();
+  setTimeout(() => {
+    if (!button?.isConnected && tries > 0) submit(held, tries - 1);
+  }, TRIES.interval);
+}
+
+const emailField = (form: HTMLFormElement) => form.querySelector('[type=email]');
+
+const PAGE_HEAD =
+  ":is(title, meta, link):has(~ [property='og:type']):not([charset], [http-equiv], [name='viewport'])";
+
+/**
+ * Notes what React would lose when it renders a part of the page again.
+ * @returns what gives it back, to call after each such part.
+ */
+function restoreAfterRendering(root: HTMLElement): () => void {
+  const main = root.querySelector('main');
+  /** The tags of `PageHead`, which precede those of `index.html`. */
+  const headTags = [...document.head.querySelectorAll(PAGE_HEAD)];
+  const fields = [...root.querySelectorAll<HTMLInputElement>('input[id]')];
+  const questions = [...root.querySelectorAll<HTMLDetailsElement>('details[id]')];
+  let focused = document.activeElement;
+  addEventListener('focusin', ({ target }) => {
+    focused = target as Element;
+  });
+  return () => {
+    if (!main?.isConnected) {
+      // React has added its own, and the link to the later styles is gone with the page.
+      for (const tag of headTags) tag.remove();
+      applyLaterStyles();
+    }
+    for (const field of fields) if (!field.isConnected) retype(field);
+    for (const { id, open, isConnected } of questions) {
+      if (!isConnected && open) successorOf<HTMLDetailsElement>(id)?.setAttribute('open', '');
+    }
+    if (focused?.id && !focused.isConnected && document.activeElement === document.body) {
+      successorOf(focused.id)?.focus({ preventScroll: true });
+    }
+  };
+}
+
+function successorOf<Type extends HTMLElement>(id: string): Type | null {
+  return document.getElementById(id) as Type | null;
+}
+
+function retype(from: HTMLInputElement): void {
+  const to = successorOf<HTMLInputElement>(from.id);
+  if (!to || !from.value || to.value) return;
+  to.value = from.value;
+  // Notifies React components that track the value.
+  to.dispatchEvent(new Event('input', { bubbles: true }));
+}
