@@ -32,9 +32,6 @@ const colorsIn = (scheme: 'light' | 'dark') => {
       backgroundImage: `linear-gradient(100deg, ${color('actionStart')}, ${color('actionEnd')})`,
     },
     label: { color: color('inkOnAction') },
-    /** Four quarters, clockwise from the top. */
-    ring: { borderColor: (['blue', 'peach', 'teal', 'violet'] as const).map(color).join(' ') },
-    pupil: { backgroundColor: color('ink') },
   } satisfies Record<string, CSSProperties>;
 };
 

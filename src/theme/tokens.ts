@@ -153,6 +153,8 @@ export const media = {
   screenBelowWide: `@media screen and ${BELOW_WIDE}`,
   short: '@media (height < 25rem)',
   motion: '@media (prefers-reduced-motion: no-preference)',
+  /** The device's scheme, which a visitor's choice replaces: colors have both schemes already. */
+  darkDevice: '@media (prefers-color-scheme: dark)',
   hover: '@media (hover: hover)',
   noScripts: '@media (scripting: none)',
   forcedColors: '@media (forced-colors: active)',

@@ -1,7 +1,7 @@
 import { color } from '../theme/tokens.ts';
 
 /** The brand's gradient from the upper start to the lower end, as colors with offsets. */
-export const SWEEP = [
+const SWEEP = [
   ['violet', 0.05],
   ['blue', 0.4],
   ['teal', 0.72],
