@@ -130,8 +130,8 @@ export const easing = {
 
 /** The edge of glass: the white between the brand's colors makes it glass, not a colored border. */
 export const IRIDESCENCE =
-  `linear-gradient(125deg, white 4%, ${color.violet} 20%, ${color.blue} 38%, white 50%, ` +
-  `${color.teal} 64%, ${color.peach} 84%, white 97%)`;
+  `linear-gradient(125deg, white 4%, ${color.accent} 20%, ${color.sweepNear} 38%, white 50%, ` +
+  `${color.sweepFar} 64%, ${color.sweepEnd} 84%, white 97%)`;
 /** Returns a pale shade of a color, on whatever the surface is. */
 export const tint = (hue: string) => `color-mix(in oklab, ${hue} 24%, ${color.surface})`;
 

@@ -141,7 +141,7 @@ const list = css`
     inline-size: ${space.s};
     block-size: ${space.s};
     margin-block-start: calc((1lh - ${space.s}) / 2);
-    border: ${size.ring} solid ${color.violet};
+    border: ${size.ring} solid ${color.accent};
     border-radius: 50%;
   }
   [data-status='planned'] & li::before { border: ${size.line} solid ${color.grayEdge}; }
