@@ -21,7 +21,7 @@ export function contentSecurityPolicy(
     "default-src 'none'",
     `script-src 'self' ${hashSource(inlineScript)}`,
     `style-src 'self' ${hashSource(inlineStyle)} ${hashSource('')}`,
-    "img-src 'self'",
+    IMAGES,
     "font-src 'self'",
     `connect-src ${connections.join(' ')}`,
     "manifest-src 'self'",
@@ -41,12 +41,15 @@ export function resultPagePolicy(inlineStyle: string, inlineScript: string): str
     "default-src 'none'",
     ...(inlineScript ? [`script-src ${hashSource(inlineScript)}`] : []),
     `style-src ${hashSource(inlineStyle)}`,
-    "img-src 'self'",
+    IMAGES,
     "font-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
   ].join('; ');
 }
+
+/** The styles contain the logo, as a `data:` URL. */
+const IMAGES = "img-src 'self' data:";
 
 function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -10,15 +10,17 @@ import { createI18n } from '../../src/i18n/createI18n.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 import type { PageId } from '../../src/routes.ts';
 import { SHARE_IMAGE_SIZE, shareImagePath } from '../../src/seo/shareImage.ts';
+import { svgInScheme } from '../../src/ui/svgInScheme.ts';
 import { fontsFor } from './fontStacks.ts';
-import { type ShareImageText, textMarkup } from './text.ts';
+import { logoOnly, type ShareImageText, textMarkup } from './text.ts';
 
-/** The picture behind the text: the iris with the glass and the mark, at the end of the line. */
+/** The picture behind the text: the iris with the glass, at the end of the line. */
 const ARTWORK = {
   ltr: new URL('artwork/left-to-right.webp', import.meta.url),
   rtl: new URL('artwork/right-to-left.webp', import.meta.url),
 };
-const WITHOUT_TEXT = new URL('artwork/without-text.png', import.meta.url);
+const WITHOUT_TEXT = new URL('artwork/without-text.webp', import.meta.url);
+const LOGO = new URL('../../src/ui/logo.svg', import.meta.url);
 
 /** An image to draw: its path in the output folder and its text. */
 export interface ShareImage extends ShareImageText {
@@ -51,8 +53,8 @@ export function pageShareImages(locales: readonly Locale[]): ShareImage[] {
 }
 
 /**
- * Draws the images for shared links, as PNG. Text that no font stack fully covers is left
- * out. Images that the cache folder holds from an earlier build are copied.
+ * Draws the images for shared links, as PNG: the logo and the text. Text that no font stack fully
+ * covers is left out. Images that the cache folder holds from an earlier build are copied.
  *
  * @returns the files without text
  */
@@ -62,6 +64,8 @@ export async function renderShareImages(
   cacheDir: string,
 ): Promise<string[]> {
   await mkdir(cacheDir, { recursive: true });
+  // The artwork is dark.
+  const logo = svgInScheme(await readFile(LOGO, 'utf8'), 'dark');
   const render = async ({ file, ...text }: ShareImage) => {
     const target = path.join(outDir, file);
     await mkdir(path.dirname(target), { recursive: true });
@@ -72,16 +76,25 @@ export async function renderShareImages(
       productName: plainText(text.productName),
     };
     const fonts = await fontsFor(plain.title + plain.tagline + plain.productName);
-    await writeFile(target, await (fonts ? draw(plain, fonts, cacheDir) : readFile(WITHOUT_TEXT)));
+    const image = fonts
+      ? draw(ARTWORK[text.dir], textMarkup(logo, plain, familiesOf(fonts)), fonts, cacheDir)
+      : draw(WITHOUT_TEXT, logoOnly(logo), [], cacheDir);
+    await writeFile(target, await image);
     return fonts ? pMapSkip : file;
   };
   return pMap(images, render, { concurrency: availableParallelism() });
 }
 
-/** Draws the text over the artwork, unless an earlier build has. */
-async function draw(text: ShareImageText, fonts: Font[], cacheDir: string): Promise<Buffer> {
-  const artwork = await readFile(ARTWORK[text.dir]);
-  const markup = textMarkup(text, [...new Set(fonts.map(({ name }) => name))]);
+const familiesOf = (fonts: Font[]) => [...new Set(fonts.map(({ name }) => name))];
+
+/** Draws elements over the artwork, unless an earlier build has. */
+async function draw(
+  artworkFile: URL,
+  markup: ReturnType<typeof logoOnly>,
+  fonts: Font[],
+  cacheDir: string,
+): Promise<Buffer> {
+  const artwork = await readFile(artworkFile);
   const key = keyOf(
     artwork,
     JSON.stringify(markup),
@@ -91,9 +104,9 @@ async function draw(text: ShareImageText, fonts: Font[], cacheDir: string): Prom
   try {
     return await readFile(cached);
   } catch {
-    const words = await satori(markup, { ...SHARE_IMAGE_SIZE, fonts });
+    const overlay = await satori(markup, { ...SHARE_IMAGE_SIZE, fonts });
     const image = await sharp(artwork)
-      .composite([{ input: Buffer.from(words) }])
+      .composite([{ input: Buffer.from(overlay) }])
       // With all its colors, the wallpaper would make the image four times as large.
       .png({ palette: true })
       .toBuffer();

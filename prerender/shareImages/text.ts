@@ -9,18 +9,28 @@ export interface ShareImageText {
 }
 
 /**
- * Builds the text of a share image as the elements that satori lays out.
+ * Builds the logo and the text of a share image as the elements that satori lays out.
  *
+ * @param logo an SVG
  * @param families names of the fonts; each letter is set in the first that has it
  */
-export function textMarkup(text: ShareImageText, families: readonly string[]) {
+export function textMarkup(logo: string, text: ShareImageText, families: readonly string[]) {
   const { dir, title, tagline, productName } = text;
-  const marginBesideMark = dir === 'rtl' ? 'marginRight' : 'marginLeft';
   return box({ ...canvas, direction: dir, fontFamily: families.join(', ') }, [
-    box({ ...nameStyle, [marginBesideMark]: MARK_ROOM }, productName),
+    box(nameStyle, [logoMarkup(logo), box({}, productName)]),
     titleMarkup(title),
     box(taglineStyle, tagline),
   ]);
+}
+
+/** Builds the logo of a share image without text. */
+export function logoOnly(logo: string) {
+  return box(canvas, [logoMarkup(logo)]);
+}
+
+function logoMarkup(logo: string) {
+  const src = `data:image/svg+xml,${encodeURIComponent(logo)}`;
+  return { type: 'img', key: null, props: { src, width: LOGO_SIZE, height: LOGO_SIZE } };
 }
 
 const IS_LATIN = /^[\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]*$/u;
@@ -43,9 +53,12 @@ const canvas = {
   color: tokenColor('ink', 'dark'),
 };
 
-const MARK_ROOM = 68;
+const LOGO_SIZE = 52;
 
 const nameStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
   fontSize: 40,
   lineHeight: '52px',
   letterSpacing: '-0.01em',

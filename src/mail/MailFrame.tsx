@@ -45,7 +45,9 @@ export function MailFrame({ subject, preheader, title, children }: MailFrameProp
           <Table {...styled('paper')} cell={{ style: margins }}>
             <Column>
               <Table cell={{ className: 'header', style: header }}>
-                <Brand />
+                <span {...styled('ink', brandName)}>
+                  <T k="brand.name" />
+                </span>
               </Table>
               <Table cell={styled('edge', edge)}>
                 <Table {...styled('card', card)} cell={{ className: 'content', style: content }}>
@@ -92,26 +94,6 @@ function Table({
   );
 }
 
-/** The brand's ring, drawn with borders, and its name. */
-function Brand() {
-  return (
-    <table role="presentation" cellPadding="0" cellSpacing="0">
-      <tbody>
-        <tr>
-          <td>
-            <div {...styled('ring', ring)}>
-              <div {...styled('pupil', pupil)} />
-            </div>
-          </td>
-          <td {...styled('ink', brandName)}>
-            <T k="brand.name" />
-          </td>
-        </tr>
-      </tbody>
-    </table>
-  );
-}
-
 const WIDTH = px(size.field);
 
 /** A centered column, as wide as the mail allows. */
@@ -148,12 +130,7 @@ const PREHEADER_FILLER = '\u034f\u200c\u00a0'.repeat(100);
 const margins = { padding: px(space.l, space.s) };
 const header = { padding: px('0', space.l, space.m) };
 
-/** The brand mark's proportions, rounded to whole pixels. Outlook on Windows draws no circles. */
-const circle = { borderRadius: '50%', msoHide: 'all' } as const;
-const ring = { width: 16, height: 16, borderWidth: 4, borderStyle: 'solid', ...circle };
-const pupil = { width: 6, height: 6, margin: 5, ...circle };
-
-const brandName = { ...text(font.title4, 1), padding: px('0', space.xs), fontWeight: 650 };
+const brandName = { ...text(font.title4, 1), fontWeight: 650 };
 
 /** The card's iridescent edge, as far as it shows around the card. */
 const edge = { padding: EDGE_WIDTH, borderRadius: px(radius.l) };

@@ -18,7 +18,7 @@ export interface MailStyles extends CSSProperties {
 const colorsIn = (scheme: 'light' | 'dark') => {
   const color = (name: ColorName) => tokenColor(name, scheme);
   const hairline = tokenColor('hairline', scheme, 'surface');
-  const sweep = `${color('violet')}, ${color('blue')} 38%, ${color('teal')} 72%, ${color('peach')}`;
+  const sweep = `${color('accent')}, ${color('sweepNear')} 38%, ${color('sweepFar')} 72%, ${color('sweepEnd')}`;
   return {
     paper: { backgroundColor: color('paper'), color: color('ink') },
     edge: { backgroundColor: hairline, backgroundImage: `linear-gradient(115deg, ${sweep})` },
@@ -32,9 +32,6 @@ const colorsIn = (scheme: 'light' | 'dark') => {
       backgroundImage: `linear-gradient(100deg, ${color('actionStart')}, ${color('actionEnd')})`,
     },
     label: { color: color('inkOnAction') },
-    /** Four quarters, clockwise from the top. */
-    ring: { borderColor: (['blue', 'peach', 'teal', 'violet'] as const).map(color).join(' ') },
-    pupil: { backgroundColor: color('ink') },
   } satisfies Record<string, CSSProperties>;
 };
 

@@ -96,7 +96,7 @@ const content = css`
     inline-size: 100%;
     block-size: ${size.paneTall};
     border-block-end: ${space.hair} solid ${color.hairline};
-    fill: ${color.violet};
+    fill: ${color.accent};
   }
   .axis {
     display: flex;
@@ -108,7 +108,7 @@ const content = css`
     inline-size: 100%;
     block-size: ${space.xxs};
     margin-block-start: ${space.xxs};
-    fill: ${color.violet};
+    fill: ${color.accent};
   }
 
   section { ${grid(space.s)} }

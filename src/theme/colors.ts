@@ -17,12 +17,12 @@ export const REPLACEABLE_COLORS = {
   /** Reflections, which keep their place while the glass moves through them. */
   reflection: ['oklch(1 0 0 / 0.07)', 'oklch(1 0 0 / 0.05)'],
   /** The iris, from its middle to its rim, and both sides of its blades. */
-  irisPeach: ['oklch(0.88 0.1 60)', 'oklch(0.68 0.14 50)'],
-  irisRose: ['oklch(0.86 0.09 20)', 'oklch(0.5 0.14 10)'],
-  irisViolet: ['oklch(0.78 0.12 300)', 'oklch(0.38 0.16 295)'],
-  irisBlue: ['oklch(0.79 0.1 262)', 'oklch(0.33 0.13 268)'],
-  irisSky: ['oklch(0.84 0.08 225)', 'oklch(0.31 0.08 235)'],
-  irisTeal: ['oklch(0.9 0.05 195)', 'oklch(0.24 0.05 220)'],
+  irisCenter: ['oklch(0.88 0.1 60)', 'oklch(0.68 0.14 50)'],
+  irisInner: ['oklch(0.86 0.09 20)', 'oklch(0.5 0.14 10)'],
+  irisHalfway: ['oklch(0.78 0.12 300)', 'oklch(0.38 0.16 295)'],
+  irisOuter: ['oklch(0.79 0.1 262)', 'oklch(0.33 0.13 268)'],
+  irisEdge: ['oklch(0.84 0.08 225)', 'oklch(0.31 0.08 235)'],
+  irisRim: ['oklch(0.9 0.05 195)', 'oklch(0.24 0.05 220)'],
   // Hexadecimal: Firefox draws repeating gradients of other notations wrongly.
   bladeLit: ['#ffffff57', '#aed7ff21'],
   bladeShaded: ['#3d3aa41a', '#0100176b'],
@@ -44,10 +44,11 @@ export const FIXED_COLORS = {
   controlEdge: ['oklch(0.56 0.02 268)', 'oklch(0.6 0.02 268)'],
   actionStart: ['oklch(0.47 0.2 292)', 'oklch(0.5 0.2 292)'],
   actionEnd: ['oklch(0.49 0.17 252)', 'oklch(0.51 0.16 252)'],
-  violet: ['oklch(0.6 0.19 295)', 'oklch(0.72 0.15 295)'],
-  blue: ['oklch(0.6 0.16 255)', 'oklch(0.72 0.13 255)'],
-  teal: ['oklch(0.68 0.11 195)', 'oklch(0.8 0.1 195)'],
-  peach: ['oklch(0.78 0.11 55)', 'oklch(0.84 0.09 55)'],
+  /** Marks what counts, and starts the brand's gradient, which continues with the next three. */
+  accent: ['oklch(0.6 0.19 295)', 'oklch(0.72 0.15 295)'],
+  sweepNear: ['oklch(0.6 0.16 255)', 'oklch(0.72 0.13 255)'],
+  sweepFar: ['oklch(0.68 0.11 195)', 'oklch(0.8 0.1 195)'],
+  sweepEnd: ['oklch(0.78 0.11 55)', 'oklch(0.84 0.09 55)'],
   focus: ['oklch(0.5 0.2 285)', 'oklch(0.78 0.13 285)'],
   /** The ring around a field with an error. */
   redHalo: ['oklch(0.48 0.19 25 / 0.22)', 'oklch(0.8 0.11 22 / 0.26)'],
@@ -65,10 +66,10 @@ export const FIXED_COLORS = {
   grayEdge: ['oklch(0.7 0.008 268)', 'oklch(0.55 0.01 268)'],
   editorInk: ['oklch(0.93 0.01 268)', 'oklch(0.9 0.012 268)'],
   /** Fills in the windows of the sample desktop. */
-  tintGray: ['oklch(0.94 0.008 268)', 'oklch(0.36 0.022 268)'],
-  tintBlue: ['oklch(0.9 0.05 255)', 'oklch(0.42 0.1 258)'],
-  tintTeal: ['oklch(0.92 0.05 190)', 'oklch(0.4 0.06 195)'],
-  tintViolet: ['oklch(0.91 0.05 300)', 'oklch(0.42 0.1 298)'],
+  tintNeutral: ['oklch(0.94 0.008 268)', 'oklch(0.36 0.022 268)'],
+  tintNear: ['oklch(0.9 0.05 255)', 'oklch(0.42 0.1 258)'],
+  tintFar: ['oklch(0.92 0.05 190)', 'oklch(0.4 0.06 195)'],
+  tintAccent: ['oklch(0.91 0.05 300)', 'oklch(0.42 0.1 298)'],
   /** A message that the reader has sent. */
   reply: ['oklch(0.46 0.19 262)', 'oklch(0.45 0.16 264)'],
   /** Dims the page behind the open menu. */
@@ -77,13 +78,13 @@ export const FIXED_COLORS = {
   shadowDeep: ['oklch(0.3 0.06 268 / 0.2)', 'oklch(0.05 0.02 268 / 0.7)'],
   /** The colored light that glass throws beside itself. */
   castDark: ['oklch(0.25 0.1 275 / 0.55)', 'oklch(0.05 0.05 275 / 0.7)'],
-  castViolet: ['oklch(0.62 0.22 300 / 0.45)', 'oklch(0.6 0.22 300 / 0.35)'],
-  castTeal: ['oklch(0.78 0.14 195 / 0.5)', 'oklch(0.7 0.12 195 / 0.25)'],
-  castPeach: ['oklch(0.84 0.14 60 / 0.8)', 'oklch(0.75 0.14 55 / 0.3)'],
+  castGlow: ['oklch(0.62 0.22 300 / 0.45)', 'oklch(0.6 0.22 300 / 0.35)'],
+  castBeside: ['oklch(0.78 0.14 195 / 0.5)', 'oklch(0.7 0.12 195 / 0.25)'],
+  castBelow: ['oklch(0.84 0.14 60 / 0.8)', 'oklch(0.75 0.14 55 / 0.3)'],
   /** The dark middle of an iris, and reflections in it. */
   pupil: 'oklch(0.15 0.035 278)',
-  lensBlue: 'oklch(0.75 0.12 270 / 0.26)',
-  lensRose: 'oklch(0.68 0.17 5 / 0.24)',
+  lensAbove: 'oklch(0.75 0.12 270 / 0.26)',
+  lensBelow: 'oklch(0.68 0.17 5 / 0.24)',
   // The blades of the small aperture. Hexadecimal, like those of the iris.
   apertureLit: '#ffffffb3',
   apertureShaded: '#00000022',

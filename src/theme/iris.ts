@@ -29,12 +29,12 @@ export const iris = css`
     ),
     radial-gradient(
       circle at var(--at),
-      ${color.irisPeach} 14%,
-      ${color.irisRose} 27%,
-      ${color.irisViolet} 43%,
-      ${color.irisBlue} 58%,
-      ${color.irisSky} 75%,
-      ${color.irisTeal}
+      ${color.irisCenter} 14%,
+      ${color.irisInner} 27%,
+      ${color.irisHalfway} 43%,
+      ${color.irisOuter} 58%,
+      ${color.irisEdge} 75%,
+      ${color.irisRim}
     );
 `;
 

@@ -130,8 +130,8 @@ export const easing = {
 
 /** The edge of glass: the white between the brand's colors makes it glass, not a colored border. */
 export const IRIDESCENCE =
-  `linear-gradient(125deg, white 4%, ${color.violet} 20%, ${color.blue} 38%, white 50%, ` +
-  `${color.teal} 64%, ${color.peach} 84%, white 97%)`;
+  `linear-gradient(125deg, white 4%, ${color.accent} 20%, ${color.sweepNear} 38%, white 50%, ` +
+  `${color.sweepFar} 64%, ${color.sweepEnd} 84%, white 97%)`;
 
 /** The breakpoint between the narrow and the wide layout, for `matchMedia`. */
 export const WIDE = '(min-width: 60rem)';
@@ -153,6 +153,8 @@ export const media = {
   screenBelowWide: `@media screen and ${BELOW_WIDE}`,
   short: '@media (height < 25rem)',
   motion: '@media (prefers-reduced-motion: no-preference)',
+  /** The device's scheme, which a visitor's choice replaces: colors have both schemes already. */
+  darkDevice: '@media (prefers-color-scheme: dark)',
   hover: '@media (hover: hover)',
   noScripts: '@media (scripting: none)',
   forcedColors: '@media (forced-colors: active)',

@@ -34,11 +34,11 @@ const aperture = css`
       repeating-conic-gradient(${color.apertureLit}, transparent 44deg, ${color.apertureShaded} 45deg),
       conic-gradient(
         from 210deg,
-        ${color.teal},
-        ${color.blue},
-        ${color.violet},
-        ${color.peach},
-        ${color.teal}
+        ${color.sweepFar},
+        ${color.sweepNear},
+        ${color.accent},
+        ${color.sweepEnd},
+        ${color.sweepFar}
       );
     mask: radial-gradient(closest-side, transparent 56%, black 58%);
   }

@@ -1,11 +1,11 @@
 import { color } from '../theme/tokens.ts';
 
 /** The brand's gradient from the upper start to the lower end, as colors with offsets. */
-export const SWEEP = [
-  ['violet', 0.05],
-  ['blue', 0.4],
-  ['teal', 0.72],
-  ['peach', 1],
+const SWEEP = [
+  ['accent', 0.05],
+  ['sweepNear', 0.4],
+  ['sweepFar', 0.72],
+  ['sweepEnd', 1],
 ] as const;
 
 /** The brand's gradient, for strokes of an SVG: `url(#id)`. */

@@ -93,8 +93,8 @@ const pupil = css`
   padding-block: ${space.xxl};
   border-radius: 50%;
   background:
-    radial-gradient(60% 40% at 32% 12%, ${color.lensBlue}, transparent),
-    radial-gradient(50% 40% at 72% 92%, ${color.lensRose}, transparent), ${color.pupil};
+    radial-gradient(60% 40% at 32% 12%, ${color.lensAbove}, transparent),
+    radial-gradient(50% 40% at 72% 92%, ${color.lensBelow}, transparent), ${color.pupil};
   box-shadow: ${shadow.pupil};
   & > :is(h2, p) {
     text-align: center;

@@ -72,7 +72,7 @@ const status = css`
     flex: none;
     block-size: 0;
     margin-block-start: calc(0.5lh - ${space.xxs});
-    border: ${space.xxs} solid ${color.teal};
+    border: ${space.xxs} solid ${color.sweepFar};
     border-radius: 50%;
   }
 `;

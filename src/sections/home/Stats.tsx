@@ -80,7 +80,7 @@ const scale = css`
     border: ${space.hair} solid ${color.hairline};
     border-radius: ${radius.pill};
     background:
-      linear-gradient(${color.violet}, ${color.blue}, ${color.teal}) content-box,
+      linear-gradient(${color.accent}, ${color.sweepNear}, ${color.sweepFar}) content-box,
       ${color.paper};
     transform: translateX(calc(var(--forward) * var(--place, 0) * 100cqi / var(--columns)));
     transition: transform ${time.calm} ${easing.glide};

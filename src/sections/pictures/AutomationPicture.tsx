@@ -41,7 +41,7 @@ const picture = css`
   display: grid;
   align-content: center;
   background:
-    radial-gradient(80% 70% at 20% 0, ${color.castViolet}, transparent), ${color.editor};
+    radial-gradient(80% 70% at 20% 0, ${color.castGlow}, transparent), ${color.editor};
   code {
     ${codeText}
     isolation: isolate;

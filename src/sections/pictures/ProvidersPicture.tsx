@@ -56,7 +56,7 @@ const picture = css`
   /* The light around the step that answers. */
   background: radial-gradient(
     60% 60% at calc(50% - var(--forward) * 11%) 46%,
-    ${color.tintViolet},
+    ${color.tintAccent},
     transparent
   );
   svg {
@@ -91,7 +91,7 @@ const picture = css`
     block-size: 1em;
     ${forcedOutline}
     border-radius: ${radius.pill};
-    background: linear-gradient(${color.glint}, transparent), ${color.tintViolet};
+    background: linear-gradient(${color.glint}, transparent), ${color.tintAccent};
     box-shadow: ${shadow.glass};
     filter: blur(${blur.edge});
   }
@@ -103,7 +103,7 @@ const picture = css`
     color: ${color.ink};
     font-weight: 600;
     &::before {
-      background: linear-gradient(100deg, ${color.violet}, ${color.blue} 50%, ${color.teal});
+      background: linear-gradient(100deg, ${color.accent}, ${color.sweepNear} 50%, ${color.sweepFar});
       box-shadow: ${shadow.sheen}, ${shadow.glow};
       filter: none;
     }
@@ -118,7 +118,7 @@ const picture = css`
       background: radial-gradient(
         circle at 35% 30%,
         ${color.inkOnAction},
-        ${color.violet} 50%,
+        ${color.accent} 50%,
         ${color.actionStart}
       );
       box-shadow: ${shadow.glow}, ${shadow.glow};

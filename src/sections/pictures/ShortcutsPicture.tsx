@@ -57,7 +57,7 @@ const picture = css`
   }
   i { filter: blur(${blur.soft}); }
   b {
-    background: linear-gradient(150deg, ${color.violet}, ${color.actionEnd});
+    background: linear-gradient(150deg, ${color.accent}, ${color.actionEnd});
     box-shadow: ${shadow.key}, ${shadow.glow};
     color: ${color.inkOnAction};
   }

@@ -103,10 +103,10 @@ const picture = css`
     background:
       linear-gradient(90deg, ${color.glassEdge}, transparent 35% 65%, ${color.glassEdge}),
       linear-gradient(
-        ${color.tintTeal},
-        ${color.tintBlue} 40%,
-        ${color.tintViolet} 75%,
-        ${color.irisRose}
+        ${color.tintFar},
+        ${color.tintNear} 40%,
+        ${color.tintAccent} 75%,
+        ${color.irisInner}
       );
     box-shadow: ${shadow.glow};
   }

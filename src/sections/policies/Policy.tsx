@@ -128,7 +128,7 @@ const contents = css`
   }
   /* The section being read, in browsers that support this selector. */
   a:target-current {
-    border-color: ${color.violet};
+    border-color: ${color.accent};
     color: ${color.ink};
   }
 `;

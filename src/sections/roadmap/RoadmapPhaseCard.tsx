@@ -161,7 +161,7 @@ const list = css`
     inline-size: ${space.s};
     block-size: ${space.s};
     margin-block-start: calc((1lh - ${space.s}) / 2);
-    border: ${size.ring} solid ${color.violet};
+    border: ${size.ring} solid ${color.accent};
     border-radius: 50%;
   }
   [data-depth='far'] & li::before { border: ${size.line} solid ${color.grayEdge}; }

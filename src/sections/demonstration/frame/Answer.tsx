@@ -72,7 +72,7 @@ const sourceText = css`
     block-size: ${space.xs};
     ${forcedOutline}
     border-radius: 50%;
-    background: linear-gradient(135deg, ${color.violet}, ${color.teal});
+    background: linear-gradient(135deg, ${color.accent}, ${color.sweepFar});
   }
 `;
 

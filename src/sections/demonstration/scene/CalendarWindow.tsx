@@ -12,11 +12,11 @@ const DAYS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
 /** Hues, and positions in half hours. The clash is in the morning, to keep weekdays in the lens. */
 const APPOINTMENTS = {
-  planning: { hue: color.violet, area: '2 / 1 / 5' },
-  oneOnOne: { hue: color.teal, area: '4 / 2 / 7' },
+  planning: { hue: color.accent, area: '2 / 1 / 5' },
+  oneOnOne: { hue: color.sweepFar, area: '4 / 2 / 7' },
   writing: { hue: color.controlEdge, area: '2 / 3 / 8' },
-  review: { hue: color.blue, area: '3 / 4 / 8' },
-  bank: { hue: color.peach, area: '6 / 4 / 10' },
+  review: { hue: color.sweepNear, area: '3 / 4 / 8' },
+  bank: { hue: color.sweepEnd, area: '6 / 4 / 10' },
 };
 
 const SLOTS = Object.keys(APPOINTMENTS) as (keyof typeof APPOINTMENTS)[];

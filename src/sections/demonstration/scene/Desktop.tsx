@@ -70,7 +70,7 @@ const sharp = css`
     inset: -0.1em;
     z-index: 1;
     border-radius: 0.5em;
-    box-shadow: 0 0 0 0.15em ${color.violet}, 0 0 1.2em ${color.violet};
+    box-shadow: 0 0 0 0.15em ${color.accent}, 0 0 1.2em ${color.accent};
   }
   [data-region='sheet'] [data-mark]::before { ${appearing.mark} }
   /* Reflections keep their place in the room, and so move across the glass. */

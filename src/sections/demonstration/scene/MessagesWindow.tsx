@@ -38,7 +38,7 @@ const thread = css`
     padding: 0.4em 0.8em;
     border-radius: 1.1em;
     border-end-start-radius: 0.3em;
-    background: ${color.tintGray};
+    background: ${color.tintNeutral};
   }
   p::after {
     content: '';
@@ -48,7 +48,7 @@ const thread = css`
     inline-size: 2em;
     block-size: 2em;
     border-radius: 50%;
-    background: linear-gradient(135deg, ${color.peach}, ${color.violet});
+    background: linear-gradient(135deg, ${color.sweepEnd}, ${color.accent});
   }
   [data-reply] {
     justify-self: end;
@@ -59,7 +59,7 @@ const thread = css`
     color: ${color.inkOnAction};
     &::after {
       inset-inline: auto -2.6em;
-      background: linear-gradient(135deg, ${color.teal}, ${color.blue});
+      background: linear-gradient(135deg, ${color.sweepFar}, ${color.sweepNear});
     }
   }
   ${media.wide} {

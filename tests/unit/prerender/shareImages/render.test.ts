@@ -66,7 +66,7 @@ test('images whose letters no font stack covers are all the same image without t
 });
 
 test.each(['ltr', 'rtl'] as const)('text that is written %s is laid out so', (dir) => {
-  expect(textMarkup({ ...HOME, dir }, []).props.style).toMatchObject({ direction: dir });
+  expect(textMarkup('', { ...HOME, dir }, []).props.style).toMatchObject({ direction: dir });
 });
 
 test('a new title redraws one image, the others come from the cache', async () => {
