@@ -5,7 +5,7 @@ import { equalsSource } from '../texts/publishing.ts';
 import { type ComparedText, textErrors } from '../texts/textErrors.ts';
 import type { Finding, FindingKind } from './finding.ts';
 import { glossaryProblems } from './glossaryProblems.ts';
-import { type HintRule, hintOf } from './hintRules.ts';
+import { type HintRule, hintsOn } from './hintRules.ts';
 
 /** The data about a language that the check of a text uses. */
 export interface CheckedLanguage {
@@ -21,7 +21,7 @@ export interface CheckedLanguage {
 export interface TextToCheck extends CheckedLanguage, ComparedText {}
 
 /** Returns a message about a text, or several, with what to write instead. */
-type TextRule = (text: TextToCheck) => string | false | undefined | (string | undefined)[];
+type TextRule = (text: TextToCheck) => string | false | undefined | string[];
 
 /** The rules for all texts, beside those of `textErrors`. */
 const RULES: [FindingKind, TextRule][] = [
@@ -34,10 +34,7 @@ const RULES: [FindingKind, TextRule][] = [
 const RULES_OF_FORM: [FindingKind, TextRule][] = [
   ['length', longWord],
   ['form', productName],
-  [
-    'form',
-    ({ hintRules, english, value }) => hintRules.map((rule) => hintOf(rule, english, value)),
-  ],
+  ['form', (text) => hintsOn(text, text.hintRules)],
 ];
 
 /** Compares a translated text with the English. */

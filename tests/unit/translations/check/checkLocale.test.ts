@@ -212,7 +212,12 @@ const FAULTS: [fault: string, from: string, to: string, found: string[]][] = [
   ],
   ['a placeholder twice', '{{email}}', '{{email}} {{email}}', ['placeholder 10 home.mail']],
   ['a placeholder of another text', 'Menü', 'Menü {{email}}', ['placeholder 8 home.menu']],
-  ['a placeholder of another program', '{{email}}', '%s', ['placeholder 10 home.mail']],
+  [
+    'a placeholder of another program',
+    '{{email}}',
+    '%s',
+    ['placeholder 10 home.mail', 'form 10 home.mail'],
+  ],
   ['a product’s name twice', 'von {{product}}', 'von {{product}} für {{product}}', []],
   ['a product’s name left out', ' von {{product}}', '', []],
   ['spaces in a placeholder', '{{email}}', '{{ email }}', ['placeholder 10 home.mail']],
