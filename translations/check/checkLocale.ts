@@ -2,7 +2,7 @@ import { closestMatch } from 'leven';
 import type { Glossary } from '../files/glossary.ts';
 import { type LocaleEntry, readLocaleText } from '../files/localeText.ts';
 import { type Notes, translatableKeys } from '../files/notes.ts';
-import { isIntended, isOutdated, type TextState } from '../state/textState.ts';
+import { isIntended, isIntendedCopy, isOutdated, type TextState } from '../state/textState.ts';
 import { expectedKeys, isPluralForm, numbersOfForm, otherForm } from '../texts/keys.ts';
 import { isBlank } from '../texts/publishing.ts';
 import { type Finding, isError, isHint } from './finding.ts';
@@ -72,10 +72,16 @@ export function checkLocale(
   }
   // What a file has of fixed texts is not read.
   findings.push(...unexpectedKeys(entries, expectedKeys(source.keys(), tag), tag));
-  const isDismissed = ({ key }: Finding) =>
-    isIntended(states?.get(key), englishOf(key).value, entries.get(key)?.value ?? '');
+  const isDismissed = (one: Finding) => {
+    const text = entries.get(one.key)?.value ?? '';
+    const state = states?.get(one.key);
+    const english = englishOf(one.key).value;
+    return one.kind === 'identical'
+      ? isIntendedCopy(state, english, text)
+      : isHint(one) && isIntended(state, english, text);
+  };
   return {
-    findings: findings.filter((one) => !isHint(one) || !isDismissed(one)),
+    findings: findings.filter((one) => !isDismissed(one)),
     total: expected.size,
   };
 }

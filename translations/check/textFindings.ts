@@ -2,6 +2,7 @@ import type { Glossary } from '../files/glossary.ts';
 import type { LocaleEntry } from '../files/localeText.ts';
 import type { Notes } from '../files/notes.ts';
 import { equalsSource } from '../texts/publishing.ts';
+import { isSentence } from '../texts/sentence.ts';
 import { type ComparedText, textErrors } from '../texts/textErrors.ts';
 import type { Finding, FindingKind } from './finding.ts';
 import { glossaryProblems } from './glossaryProblems.ts';
@@ -56,7 +57,9 @@ export function textFindings(
 }
 
 function copiedText({ key, value, english, notes, tag }: TextToCheck) {
-  return notes.isCopied(key, tag, value, english) && `is the same as the English: “${english}”`;
+  if (!notes.isCopied(key, tag, value, english)) return undefined;
+  const advice = isSentence(english) ? '' : '; if that is right, press Intended in the workbench';
+  return `is the same as the English: “${english}”${advice}`;
 }
 
 function longText({ key, value, notes }: TextToCheck) {

@@ -162,6 +162,19 @@ test('a text is outdated where its English has changed, until somebody says that
   await says('Outdated');
 });
 
+test('a term that the language shares is finished, and a sentence is not', async () => {
+  await openText('fr');
+  await write('About us · {{product}}');
+  await says('so it counts as not translated');
+  await press('Intended');
+  await says('Up to date.');
+  await button('All done');
+  await publish('en', 'About us', 'All about all of us');
+  await write('All about all of us · {{product}}');
+  await says('so it counts as not translated');
+  expect(panel().queryByText('Intended')).toBeNull();
+});
+
 test('a file that is broken is named, until it is valid again', async () => {
   await open('de');
   await publish('de', '{', '{,');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkLocale } from '../../../../translations/check/checkLocale.ts';
 import { isError, isOpen } from '../../../../translations/check/finding.ts';
 import { createNotes } from '../../../../translations/files/notes.ts';
-import { hashOf } from '../../../../translations/state/textState.ts';
+import { hashOf, type TextState } from '../../../../translations/state/textState.ts';
 
 const ENGLISH = `{
   "brand": { "name": "Iris" },
@@ -417,6 +417,25 @@ test('a hint that is intended is shown again once the text or its English has ch
   expect(hintsOn('Look at that', 'Sieh ... an')).toBe(1);
   expect(hintsOn('Look at this', 'Sieh es ... an')).toBe(1);
 });
+
+test.each([
+  ['Email', true],
+  ['Privacy Policy', true],
+  ['Terms of the policy', true],
+  ['Try it!', false],
+  ['Ask {{product}} about your screen', false],
+])(
+  '“%s” is finished if a translator says that it is right in their language: %s',
+  (text, isDone) => {
+    const state = { hash: hashOf(text), intended: hashOf(text, text) };
+    const check = (states: Map<string, TextState>) => {
+      const locale = { tag: 'vi', text: JSON.stringify({ a: text }), glossary: {}, states };
+      return checkLocale(locale, JSON.stringify({ a: text }), createNotes({})).findings;
+    };
+    expect(check(new Map())).toMatchObject([{ kind: 'identical' }]);
+    expect(check(new Map([['a', state]])).length).toBe(isDone ? 0 : 1);
+  },
+);
 
 /** Checks a text that was made from one English text, beside another. */
 function made(from: string, text: string, english: string) {
