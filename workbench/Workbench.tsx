@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Locale } from '../src/document/siteData.ts';
 import { SOURCE_LOCALE } from '../src/i18n/localePath.ts';
+import { problemLine } from '../translations/check/finding.ts';
 import { languageName, tagProblem } from '../translations/check/tagProblem.ts';
 import { type Project, tagsOf } from '../translations/edits/project.ts';
 import { readLocaleText } from '../translations/files/localeText.ts';
@@ -229,7 +230,8 @@ function faultOf(project: Project, language: string): string {
   if (problem) return `${problem}.`;
   for (const file of [localeFile(language), SOURCE_FILE]) {
     const { isBroken, problems } = readLocaleText(project.files[file] ?? '{}');
-    if (isBroken) return `${file}:${problems[0]?.line}: ${problems[0]?.message}`;
+    const [first] = problems;
+    if (isBroken && first) return problemLine({ file, ...first });
   }
   return '';
 }

@@ -7,6 +7,7 @@ import { expectedKeys, isPluralForm, numbersOfForm, otherForm } from '../texts/k
 import { isBlank } from '../texts/publishing.ts';
 import { type Finding, isError, isHint } from './finding.ts';
 import { hintRulesFor } from './hintRules.ts';
+import { languageName } from './tagProblem.ts';
 import { textFindings } from './textFindings.ts';
 
 interface LocaleToCheck {
@@ -57,7 +58,7 @@ export function checkLocale(
     }
     const { value, line } = entry;
     if (states && !notes.isCopied(key, tag, value, english.value) && !states.has(key)) {
-      findings.push({ kind: 'unrecorded', key, line, message: `of “${english.value}”` });
+      findings.push({ kind: 'unrecorded', key, line, message: 'has no recorded English' });
     }
     const found =
       only === undefined || only === key ? textFindings(key, entry, english.value, language) : [];
@@ -112,8 +113,8 @@ function unexpectedKeys(
   const unexpected = [...entries].filter(([key]) => !expected.has(key));
   const isUnused = (key: string) => isPluralForm(key) && expected.has(otherForm(key));
   const unused = unexpected.filter(([key]) => isUnused(key));
-  const others = unused.length > 1 ? `, nor ${unused.length - 1} more` : '';
-  const message = `is a plural form that ${tag} does not have${others}`;
+  const others = unused.length > 1 ? `, as are ${unused.length - 1} other keys` : '';
+  const message = `is a plural form that ${languageName(tag)} does not have${others}`;
   return unexpected.flatMap(([key, { line }]): Finding[] => {
     if (key === unused[0]?.[0]) return [{ kind: 'unused', key, line, message }];
     if (isUnused(key)) return [];

@@ -238,8 +238,8 @@ export const HINT_RULES: readonly HintRule[] = [
   {
     id: 'Latin letter as a word',
     only: ['be', 'bg', 'kk', 'ky', 'mk', 'mn', 'ru', 'uk'],
-    // Not a key, nor the first letter of “e-mail”.
-    finds: /(?<![\p{L}\p{N}⌘+])[aceiopxy](?![\p{L}\p{N}+-])/iu,
+    // Not a key, nor a part of an address or of “e-mail”.
+    finds: /(?<![\p{L}\p{N}⌘+.@])[aceiopxy](?![\p{L}\p{N}+@-])/iu,
     says: 'retype it in your alphabet',
   },
   { id: 'Russian letter in Ukrainian', only: ['uk'], finds: /[ёъыэ]/i, says: 'retype the word' },

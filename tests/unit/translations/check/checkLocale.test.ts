@@ -119,7 +119,7 @@ const FAULTS: [fault: string, from: string, to: string, found: string[]][] = [
     ],
   ],
   ['an empty file', '', '', ['syntax 1']],
-  ['letters that are not UTF-8', 'Menü', 'Men\uFFFD', ['syntax 8']],
+  ['letters that are not UTF-8', 'Menü', 'Men\uFFFD', ['syntax 8 home.menu']],
   ['a key that is there twice', '"menu"', '"menu": "Menü",\n    "menu"', ['syntax 9 home.menu']],
   ['a group that is there twice', '"found"', '"found": {},\n  "found"', ['syntax 14 found']],
   [

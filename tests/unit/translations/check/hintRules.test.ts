@@ -375,6 +375,8 @@ const ROWS: Record<string, { found: Row[]; fine: Row[] }> = {
     ],
     fine: [
       ['uk', 'Питай і читай через e-mail', 'Ask and read by email'],
+      ['uk', 'a@example.com', 'you@example.com'],
+      ['uk', 'vy@example.com', 'you@example.com'],
       ['ru', 'Нажми ⌘A (Command+A)', 'Press ⌘A (Command+A)'],
     ],
   },
