@@ -8,16 +8,16 @@ import { shownTexts } from './shownTexts.ts';
 /**
  * Returns a language with the texts that pages are rendered from. English fills gaps.
  *
- * @param withMark marks a text with its key
+ * @param change changes each text, such as to mark it with its key
  * @throws when the tag is not a language tag
  */
 export function completeTexts(
   files: LanguageFiles,
-  withMark = (text: string, _key: string) => text,
+  change = (text: string, _key: string) => text,
 ): Omit<Locale, 'isPublished'> {
   const language = languageOf(files.tag);
   const { texts, fallbackKeys } = shownTexts(files);
-  const marked = nested([...texts].map(([key, text]) => [key, withMark(text, key)]));
-  const strings = { ...marked, sampleCosts: sampleCosts(files.tag) };
+  const changed = nested([...texts].map(([key, text]) => [key, change(text, key)]));
+  const strings = { ...changed, sampleCosts: sampleCosts(files.tag) };
   return { language, strings, fallbackKeys };
 }
