@@ -71,7 +71,7 @@ export const HINT_RULES: readonly HintRule[] = [
   },
   {
     id: 'code of a language',
-    finds: unlikeEnglish(/^[([][a-z]{2}(?:[-_]\w+)?[)\]]|[([][a-z]{2}(?:[-_]\w+)?[)\]]$/i),
+    finds: unlikeEnglish(/^\[[a-z]{2}(?:[-_]\w+)?\]|\[[a-z]{2}(?:[-_]\w+)?\]$/i),
     says: 'remove it',
     isCause: true,
   },
@@ -110,11 +110,12 @@ export const HINT_RULES: readonly HintRule[] = [
   {
     id: 'no space after punctuation',
     except: WITHOUT_SPACES,
-    // Not within an abbreviation.
-    finds: added(/[\p{Ll}\p{Lo}\p{M}]{2}[.!?;؟؛](?=[\p{Lu}\p{Lo}])|\p{L}[,،](?=\p{L})/gu),
+    // Not within an abbreviation, nor the Greek “ό,τι”.
+    finds: added(
+      /(?:[\p{Ll}\p{Lo}\p{M}]{2}|\}\})[.!?;؟؛](?=[\p{Lu}\p{Lo}{])|[\p{L}}](?<!ό)[,،](?=[\p{L}{])/gu,
+    ),
     says: 'add a space',
   },
-  { id: 'space inside brackets', finds: /[([（]\s|\s[)\]）]/, says: 'remove the space' },
   {
     id: 'space of another width',
     // An en or em space, or an invisible line break.
@@ -179,6 +180,7 @@ export const HINT_RULES: readonly HintRule[] = [
   { id: 'English quotation mark in 「…」', only: ['ja'], finds: /[“”]/, says: 'use 「…」' },
   { id: 'unclosed quotation mark', finds: unclosedQuote, says: 'close it' },
   { id: 'unclosed bracket', finds: unclosedBracket, says: 'open it with ( and close it with )' },
+  { id: 'space inside brackets', finds: /[([（]\s|\s[)\]）]/, says: 'remove the space' },
   { id: 'straight apostrophe', finds: /['´`]/, says: 'use ’' },
   { id: 'three periods', finds: /\.\.\./, says: 'use …' },
   {
@@ -201,13 +203,6 @@ export const HINT_RULES: readonly HintRule[] = [
     only: ['ar', 'fa', 'ur'],
     finds: /[?,;](?<=[\p{sc=Arab}\p{M}][ \u00A0»)]?.)/u,
     says: 'use ؟ ، or ؛',
-  },
-  {
-    id: 'other punctuation at the end',
-    // In Greek, a semicolon is a question mark.
-    except: ['el', ...WITHOUT_SPACES],
-    finds: otherEnding,
-    says: 'end as the English does',
   },
 
   // Characters
@@ -254,8 +249,8 @@ export const HINT_RULES: readonly HintRule[] = [
   },
   {
     id: 'sign that the English lacks',
-    // № is Cyrillic punctuation.
-    finds: added(/(?!№)\p{So}|[→←⇒➔]/gu),
+    // These two abbreviate “number”.
+    finds: added(/(?![№°])\p{So}|[→←⇒➔]/gu),
     says: 'remove it, or use words',
   },
   {
@@ -294,6 +289,13 @@ export const HINT_RULES: readonly HintRule[] = [
     finds: /\+(\p{Lu}) ?[(（]\u2068?⌘(?!\1)\p{Lu}/u,
     says: 'name the same key in both',
   },
+  {
+    id: 'other punctuation at the end',
+    // In Greek, a semicolon is a question mark.
+    except: ['el', ...WITHOUT_SPACES],
+    finds: otherEnding,
+    says: 'end as the English does',
+  },
 ];
 
 /** Returns the rules for a language. */
@@ -305,13 +307,17 @@ export function hintRulesFor(tag: string): HintRule[] {
   );
 }
 
+/** The most characters of a text that a hint repeats. */
+const LONGEST = 40;
+
 /** Returns the hints on a text. A fault that is the cause of others is the only one. */
 export function hintsOn(text: HintedText, rules: readonly HintRule[]): string[] {
   const hints: string[] = [];
   for (const { id, finds, says, isCause } of rules) {
     const found = finds instanceof RegExp ? finds.exec(text.value)?.[0] : finds(text);
     if (found === undefined) continue;
-    hints.push(`${id} (“${nameCharacters(found)}”): ${says}`);
+    const part = found.length > LONGEST ? `${found.slice(0, LONGEST)}…` : found;
+    hints.push(`${id} (“${nameCharacters(part)}”): ${says}`);
     if (isCause) return hints;
   }
   return hints;

@@ -46,7 +46,7 @@ export function textFindings(
   language: CheckedLanguage,
 ): Finding[] {
   const text = { ...language, key, value, english };
-  const rules = equalsSource(value, english) ? RULES : [...RULES, ...RULES_OF_FORM];
+  const rules = equalsSource(value, english) ? RULES : [...RULES_OF_FORM, ...RULES];
   const others = rules.flatMap(([kind, rule]) =>
     [rule(text)]
       .flat()

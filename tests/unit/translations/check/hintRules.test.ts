@@ -65,9 +65,8 @@ const ROWS: Record<string, { found: Row[]; fine: Row[] }> = {
     found: [
       ['de', 'Was hilft. [de]', 'What helps.'],
       ['pt-BR', '[pt-BR] Ajuda', 'Help'],
-      ['de', 'Was hilft (DE)', 'What helps'],
     ],
-    fine: [['de', 'Was hilft (KI)', 'What helps (AI)']],
+    fine: [['de', 'Was hilft (KI)', 'What helps']],
   },
   'placeholder of another program': {
     found: [
@@ -140,21 +139,16 @@ const ROWS: Record<string, { found: Row[]; fine: Row[] }> = {
       ['de', 'eins,zwei', 'one, two'],
       ['ar', 'نعم،نقرأ', 'yes, we read'],
       ['de', 'Warum?Darum.', 'Why? Because.'],
+      ['de', 'Frag uns.{{product}} hilft.', 'Ask us. {{product}} helps.'],
+      ['de', 'Frag {{product}}.Noch heute.', 'Ask {{product}}. Today.'],
     ],
     fine: [
       ['de', 'z.B. auf help.example.com', 'on help.example.com'],
       ['de', 'nach 1.240 und 0,5', 'after 1,240 and 0.5'],
       ['es', 'EE.UU.', 'The U.S.'],
+      ['el', 'ό,τι', 'whatever'],
       ['ja', '読みます。次へ', 'We read it. Next'],
     ],
-  },
-  'space inside brackets': {
-    found: [
-      ['de', 'Hilfe ( neu)', 'Help (new)'],
-      ['de', 'Hilfe (neu )', 'Help (new)'],
-      ['ja', 'サポート（ 新しい）', 'Support (new)'],
-    ],
-    fine: [['de', 'Hilfe (neu) für dich', 'Help (new) for you']],
   },
   'space of another width': {
     found: [
@@ -273,6 +267,14 @@ const ROWS: Record<string, { found: Row[]; fine: Row[] }> = {
       ['de', '1) Hilfe', '1) Help'],
     ],
   },
+  'space inside brackets': {
+    found: [
+      ['de', 'Hilfe ( neu)', 'Help (new)'],
+      ['de', 'Hilfe (neu )', 'Help (new)'],
+      ['ja', 'サポート（ 新しい）', 'Support (new)'],
+    ],
+    fine: [['de', 'Hilfe (neu) für dich', 'Help (new) for you']],
+  },
   'straight apostrophe': {
     found: [
       ['fr', "L'accueil"],
@@ -322,20 +324,6 @@ const ROWS: Record<string, { found: Row[]; fine: Row[] }> = {
       ['ar', 'نعم, نقرأ'],
     ],
     fine: [['ar', 'هل لديك سؤال، نعم؟', 'A question, yes?']],
-  },
-  'other punctuation at the end': {
-    found: [
-      ['de', 'Was hilft', 'What helps?'],
-      ['de', 'Ein Mensch!', 'A person.'],
-      ['de', 'Adresse streichen.', 'Remove the address'],
-      ['de', 'Adresse streichen,', 'Remove the address'],
-    ],
-    fine: [
-      ['de', 'Nimm „Kontakt“.', 'Choose “Contact.”'],
-      ['hi', 'हम पढ़ते हैं।', 'We read it.'],
-      ['ja', '同じ画面', 'The same screen.'],
-      ['el', 'Γιατί;', 'Why?'],
-    ],
   },
   'invisible character': {
     found: [['de', 'Über\u200B']],
@@ -402,6 +390,7 @@ const ROWS: Record<string, { found: Row[]; fine: Row[] }> = {
     fine: [
       ['de', 'Weiter →', 'Next →'],
       ['uk', 'Питання № 1', 'Question 1'],
+      ['fr', 'n°\u00A01', 'Question 1'],
     ],
   },
   'escape sequence': {
@@ -483,6 +472,20 @@ const ROWS: Record<string, { found: Row[]; fine: Row[] }> = {
   'two keys for one shortcut': {
     found: [['de', 'Command+Q (⌘L), Command+L (⌘Q)', 'Command+Q (⌘Q), Command+L (⌘L)']],
     fine: [['de', 'Command+Q (⌘Q)', 'Command+Q (⌘Q)']],
+  },
+  'other punctuation at the end': {
+    found: [
+      ['de', 'Was hilft', 'What helps?'],
+      ['de', 'Ein Mensch!', 'A person.'],
+      ['de', 'Adresse streichen.', 'Remove the address'],
+      ['de', 'Adresse streichen,', 'Remove the address'],
+    ],
+    fine: [
+      ['de', 'Nimm „Kontakt“.', 'Choose “Contact.”'],
+      ['hi', 'हम पढ़ते हैं।', 'We read it.'],
+      ['ja', '同じ画面', 'The same screen.'],
+      ['el', 'Γιατί;', 'Why?'],
+    ],
   },
 };
 
