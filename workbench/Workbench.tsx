@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Locale } from '../src/i18n/locale.ts';
 import { SOURCE_LOCALE } from '../src/i18n/localePath.ts';
+import { problemLine } from '../translations/check/finding.ts';
 import { languageName, tagProblem } from '../translations/check/tagProblem.ts';
 import { type Project, tagsOf } from '../translations/edits/project.ts';
 import { readLocaleText } from '../translations/files/localeText.ts';
@@ -12,6 +13,7 @@ import { filesOf } from '../translations/state/languageFiles.ts';
 import { goTo, hrefOf, useAddress } from './page/address.ts';
 import { withKey } from './page/invisibleCode.ts';
 import { listenOnPage } from './page/listenOnPage.ts';
+import { cleanMailLinks } from './page/mailLinks.ts';
 import { outline } from './page/outlines.ts';
 import { Site } from './page/Site.tsx';
 import {
@@ -31,6 +33,9 @@ import { usePanelFocus } from './panel/usePanelFocus.ts';
 import { lossWarning } from './texts/browserStorage.ts';
 import { type Texts, useTexts } from './texts/useTexts.ts';
 
+/** What the bar says until the first click. */
+const INTRODUCTION = 'A workbench for translators: click a text to edit it, or add a language.';
+
 /** What the panel shows: texts of a page, or the languages. */
 type Shown = { keys: string[]; on: string } | 'languages';
 
@@ -46,6 +51,7 @@ export function Workbench({ host }: { host: HTMLElement }) {
   const [message, say] = useState('');
   const texts = useTexts(tag, say);
   const [selected, setSelected] = useState<Shown>();
+  const [isUsed, setUsed] = useState(false);
   const [isAtTop, setAtTop] = useState(false);
   const section = useRef<HTMLElement>(null);
   const arrived = useRef<Shown>(undefined);
@@ -71,6 +77,7 @@ export function Workbench({ host }: { host: HTMLElement }) {
   const opened = keys.flatMap((key) => texts?.known.get(key) ?? []);
   const [first = ''] = keys;
   useEffect(() => listenOnPage({ click: onClick, keydown: onKey }));
+  useEffect(cleanMailLinks);
   useEffect(showOnPage);
   usePanelFocus(section, shown);
 
@@ -101,7 +108,10 @@ export function Workbench({ host }: { host: HTMLElement }) {
             </section>
           )}
           <p role="status" className="message">
-            {faultOf(texts.project, address.language) || message || lossWarning()}
+            {faultOf(texts.project, address.language) ||
+              message ||
+              lossWarning() ||
+              (!isUsed && INTRODUCTION)}
           </p>
           <Toolbar
             address={address}
@@ -109,7 +119,7 @@ export function Workbench({ host }: { host: HTMLElement }) {
             areLanguagesShown={shown === 'languages'}
             tasks={countTasks(texts)}
             onTask={() => step(true)}
-            onLanguages={() => (shown === 'languages' ? close() : setSelected('languages'))}
+            onLanguages={() => (shown === 'languages' ? close() : select('languages'))}
             onNext={() => step(false)}
           />
         </aside>,
@@ -126,7 +136,12 @@ export function Workbench({ host }: { host: HTMLElement }) {
 
   function open(found: string[], view = address): void {
     void saveOpened();
-    setSelected({ keys: found, on: hrefOf(view) });
+    select({ keys: found, on: hrefOf(view) });
+  }
+
+  function select(now: Shown): void {
+    setSelected(now);
+    setUsed(true);
   }
 
   function close(): void {
@@ -229,7 +244,8 @@ function faultOf(project: Project, language: string): string {
   if (problem) return `${problem}.`;
   for (const file of [localeFile(language), SOURCE_FILE]) {
     const { isBroken, problems } = readLocaleText(project.files[file] ?? '{}');
-    if (isBroken) return `${file}:${problems[0]?.line}: ${problems[0]?.message}`;
+    const [first] = problems;
+    if (isBroken && first) return problemLine({ file, ...first });
   }
   return '';
 }

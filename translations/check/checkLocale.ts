@@ -2,11 +2,12 @@ import { closestMatch } from 'leven';
 import type { Glossary } from '../files/glossary.ts';
 import { type LocaleEntry, readLocaleText } from '../files/localeText.ts';
 import { type Notes, translatableKeys } from '../files/notes.ts';
-import { isIntended, isOutdated, type TextState } from '../state/textState.ts';
+import { isIntended, isIntendedCopy, isOutdated, type TextState } from '../state/textState.ts';
 import { isBlank } from '../texts/characters.ts';
 import { expectedKeys, isPluralForm, numbersOfForm, otherForm } from '../texts/keys.ts';
 import { type Finding, isError, isHint } from './finding.ts';
 import { hintRulesFor } from './hintRules.ts';
+import { languageName } from './tagProblem.ts';
 import { textFindings } from './textFindings.ts';
 
 interface LocaleToCheck {
@@ -57,7 +58,7 @@ export function checkLocale(
     }
     const { value, line } = entry;
     if (states && !notes.isCopied(key, tag, value, english.value) && !states.has(key)) {
-      findings.push({ kind: 'unrecorded', key, line, message: `of “${english.value}”` });
+      findings.push({ kind: 'unrecorded', key, line, message: 'has no recorded English' });
     }
     const found =
       only === undefined || only === key ? textFindings(key, entry, english.value, language) : [];
@@ -72,10 +73,16 @@ export function checkLocale(
   }
   // What a file has of fixed texts is not read.
   findings.push(...unexpectedKeys(entries, expectedKeys(source.keys(), tag), tag));
-  const isDismissed = ({ key }: Finding) =>
-    isIntended(states?.get(key), englishOf(key).value, entries.get(key)?.value ?? '');
+  const isDismissed = (one: Finding) => {
+    const text = entries.get(one.key)?.value ?? '';
+    const state = states?.get(one.key);
+    const english = englishOf(one.key).value;
+    return one.kind === 'identical'
+      ? isIntendedCopy(state, english, text)
+      : isHint(one) && isIntended(state, english, text);
+  };
   return {
-    findings: findings.filter((one) => !isHint(one) || !isDismissed(one)),
+    findings: findings.filter((one) => !isDismissed(one)),
     total: expected.size,
   };
 }
@@ -106,8 +113,8 @@ function unexpectedKeys(
   const unexpected = [...entries].filter(([key]) => !expected.has(key));
   const isUnused = (key: string) => isPluralForm(key) && expected.has(otherForm(key));
   const unused = unexpected.filter(([key]) => isUnused(key));
-  const others = unused.length > 1 ? `, nor ${unused.length - 1} more` : '';
-  const message = `is a plural form that ${tag} does not have${others}`;
+  const others = unused.length > 1 ? `, as are ${unused.length - 1} other keys` : '';
+  const message = `is a plural form that ${languageName(tag)} does not have${others}`;
   return unexpected.flatMap(([key, { line }]): Finding[] => {
     if (key === unused[0]?.[0]) return [{ kind: 'unused', key, line, message }];
     if (isUnused(key)) return [];

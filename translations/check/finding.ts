@@ -13,7 +13,7 @@ export const KINDS = {
   missing: ['open', 'Not translated yet'],
   empty: ['open', 'Empty'],
   plural: ['open', 'Missing plural forms'],
-  unrecorded: ['state', 'English source not recorded: npm run i18n -- import locales/<tag>.json'],
+  unrecorded: ['state', 'English source not recorded'],
   outdated: ['state', 'Outdated: the English changed. Update, or mark as still correct'],
   extra: ['hint', 'Not in English'],
   unused: ['hint', 'Unused plural forms: remove these lines'],

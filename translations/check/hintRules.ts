@@ -1,8 +1,23 @@
 import { nameCharacters } from '../texts/characters.ts';
+import {
+  added,
+  copiedKey,
+  copiedNote,
+  englishWords,
+  type HintedText,
+  missingName,
+  missingNumber,
+  otherEnding,
+  otherUnit,
+  unclosedBracket,
+  unclosedQuote,
+  unlikeEnglish,
+  withoutWords,
+} from './hintFinders.ts';
 
 /**
  * A fault that translators make without noticing it. What a translator sees and decides, such as
- * wording, is left to people.
+ * wording, is left to people, and so is what only a comparison of texts would find.
  */
 export interface HintRule {
   id: string;
@@ -11,9 +26,11 @@ export interface HintRule {
   /** The languages that it does not apply to. */
   except?: readonly string[];
   /** A pattern of the fault, or a function that returns the part that is wrong or missing. */
-  finds: RegExp | ((english: string, text: string) => string | undefined);
+  finds: RegExp | ((text: HintedText) => string | undefined);
   /** What to do about it. */
   says: string;
+  /** Whether the fault is the cause of whatever other rules find in the text. */
+  isCause?: true;
 }
 
 /** Languages without spaces between words, in which labels and headlines end as they like. */
@@ -21,11 +38,110 @@ const WITHOUT_SPACES = ['ja', 'km', 'lo', 'my', 'th', 'zh'];
 const NO_BREAK_SPACE = 'use a no-break space (\\u00a0)';
 
 export const HINT_RULES: readonly HintRule[] = [
+  // Something else in place of the text, or beside it
+  {
+    id: 'key instead of a text',
+    finds: copiedKey,
+    says: 'translate the English, and keep the key before the colon',
+    isCause: true,
+  },
+  {
+    id: 'note instead of a translation',
+    finds: copiedNote,
+    says: 'translate the English',
+    isCause: true,
+  },
+  {
+    id: 'no words',
+    finds: withoutWords,
+    says: 'translate the English, or leave the text empty',
+    isCause: true,
+  },
+  {
+    id: 'whole text in quotation marks',
+    finds: unlikeEnglish(/^["“”„«»‘'「][^"“”„«»‘「」]*["“”«»’'」]$/),
+    says: 'remove them, since the English has none',
+    isCause: true,
+  },
+  {
+    id: 'whole text twice',
+    finds: unlikeEnglish(/^(.{4,})\s?\1$/u),
+    says: 'keep it once',
+    isCause: true,
+  },
+  {
+    id: 'code of a language',
+    finds: unlikeEnglish(/^\[[a-z]{2}(?:[-_]\w+)?\]|\[[a-z]{2}(?:[-_]\w+)?\]$/i),
+    says: 'remove it',
+    isCause: true,
+  },
+  {
+    id: 'placeholder of another program',
+    finds: added(/\[\/?(?:\p{Lu}+_?)?\d+\]|__\w+__|%(?:\d\$)?[sd@]\b/gu),
+    says: 'use the placeholder of the English, in {{ }}',
+    isCause: true,
+  },
+  {
+    id: 'wrong encoding',
+    // UTF-8 read as Western European or Cyrillic, Cyrillic read as Western European, a lost letter.
+    finds:
+      /[ÃÂÐ][\u0080-\u00BF\u0152-\u0192\u2013-\u203A]|â€|(?:[РС][\u0080-\u00BF\u0401-\u040F\u0451-\u045F\u0490\u0491\u2013-\u2122]){2}|[À-ÿ]{5}|\p{Ll}\?\p{Ll}/u,
+    says: 'retype the letters',
+    isCause: true,
+  },
+  {
+    id: 'encoded spaces',
+    finds: /\p{L}\+\p{L}+\+\p{L}|%20/u,
+    says: 'use spaces',
+    isCause: true,
+  },
+  {
+    id: 'letter in a number',
+    finds: /\d[.,]?[OlIОо](?!\p{L})/u,
+    says: 'type the digit',
+    isCause: true,
+  },
+
   // Spaces
   { id: 'space at the start or end', finds: /^\s+|\s+$/, says: 'remove it' },
   { id: 'double space', finds: /\s\s|[\t\n\r]/, says: 'use one space' },
-  { id: 'space before punctuation', finds: /\s[,.](?!\S)/, says: 'remove the space' },
+  { id: 'space before punctuation', finds: /\s[,.،؛؟](?!\S)/, says: 'remove the space' },
   { id: 'space before ? ! ; :', except: ['fr'], finds: /\s[?!;:](?!\S)/, says: 'remove the space' },
+  {
+    id: 'no space after punctuation',
+    except: WITHOUT_SPACES,
+    // Not within an abbreviation, nor the Greek “ό,τι”.
+    finds: added(
+      /(?:[\p{Ll}\p{Lo}\p{M}]{2}|\}\})[.!?;؟؛](?=[\p{Lu}\p{Lo}{])|[\p{L}}](?<!ό)[,،](?=[\p{L}{])/gu,
+    ),
+    says: 'add a space',
+  },
+  {
+    id: 'space of another width',
+    // An en or em space, or an invisible line break.
+    finds: /[\u1680\u2000-\u200A\u2028\u2029\u205F]/,
+    says: 'use an ordinary space, or \\u00a0 or \\u202f where a line must not break',
+  },
+  {
+    id: 'space between Japanese and Latin letters',
+    only: ['ja'],
+    finds:
+      /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}ー] (?=[\p{sc=Latn}\d{])|[\p{sc=Latn}\d}] (?=[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}])/u,
+    says: 'remove the space',
+  },
+  {
+    id: 'و apart from its word',
+    only: ['ar'],
+    finds: /(?<!\p{L})و\s/u,
+    says: 'join it with the next word',
+  },
+  {
+    id: 'letter beside a placeholder',
+    // These add letters to words.
+    except: ['ar', 'fa', 'he', 'ko', 'ur', ...WITHOUT_SPACES],
+    finds: unlikeEnglish(/\p{L}\{\{|\}\}\p{L}/u),
+    says: 'add a space: the value is a word of its own',
+  },
   {
     id: 'French punctuation without a no-break space',
     only: ['fr'],
@@ -39,14 +155,14 @@ export const HINT_RULES: readonly HintRule[] = [
     finds: /\d (?:[%‰°€$]|[KMGT][Bo]\b)/,
     says: NO_BREAK_SPACE,
   },
-  {
-    id: 'space after a word of one letter',
-    only: ['cs', 'pl', 'sk'],
-    finds: /(?<![\p{L}\p{N}+])[aikosuvwz] /iu,
-    says: NO_BREAK_SPACE,
-  },
 
   // Punctuation
+  {
+    id: 'mark at the start',
+    // In Dutch, a word can begin with an apostrophe.
+    finds: unlikeEnglish(/^(?:[•·*=&,;:!?–—+،؛]|[.-](?!\p{L})|’(?!\p{L}\s)|\d+[.)]\s)/u),
+    says: 'remove it, since the English has none',
+  },
   { id: 'straight quotation mark', finds: /"/, says: 'use the quotation marks of your language' },
   {
     id: 'English quotation mark in „…“',
@@ -63,9 +179,15 @@ export const HINT_RULES: readonly HintRule[] = [
   },
   { id: 'English quotation mark in 「…」', only: ['ja'], finds: /[“”]/, says: 'use 「…」' },
   { id: 'unclosed quotation mark', finds: unclosedQuote, says: 'close it' },
+  { id: 'unclosed bracket', finds: unclosedBracket, says: 'open it with ( and close it with )' },
+  { id: 'space inside brackets', finds: /[([（]\s|\s[)\]）]/, says: 'remove the space' },
   { id: 'straight apostrophe', finds: /['´`]/, says: 'use ’' },
   { id: 'three periods', finds: /\.\.\./, says: 'use …' },
-  { id: 'repeated punctuation', finds: /(?<!\.)\.\.(?!\.)|,,|،،|。。/, says: 'write it once' },
+  {
+    id: 'repeated punctuation',
+    finds: /(?<!\.)\.\.(?!\.)|([,،。、!！?？’‘“”„])\1/,
+    says: 'write it once',
+  },
   { id: 'hyphen as a dash', finds: / - /, says: 'use – or —' },
   { id: 'question without ¿', only: ['es'], finds: /^[^¿]*\?/, says: 'add ¿ at its start' },
   { id: 'exclamation without ¡', only: ['es'], finds: /^[^¡]*!/, says: 'add ¡ at its start' },
@@ -82,13 +204,6 @@ export const HINT_RULES: readonly HintRule[] = [
     finds: /[?,;](?<=[\p{sc=Arab}\p{M}][ \u00A0»)]?.)/u,
     says: 'use ؟ ، or ؛',
   },
-  {
-    id: 'other punctuation at the end',
-    // In Greek, a semicolon is a question mark.
-    except: ['el', ...WITHOUT_SPACES],
-    finds: otherEnding,
-    says: 'end as the English does',
-  },
 
   // Characters
   {
@@ -99,10 +214,32 @@ export const HINT_RULES: readonly HintRule[] = [
     says: 'remove it',
   },
   {
+    id: 'invisible joiner between letters that need none',
+    finds:
+      /(?:(?<=[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}])|(?=.[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}]))[\u200C\u200D]/u,
+    says: 'remove it',
+  },
+  {
+    id: 'misplaced soft hyphen',
+    // Not between two letters, or after each letter.
+    finds: /(?<!\p{L}\p{M}*)\u00AD|\u00AD(?!\p{L})|(?:\p{L}\u00AD){3}/u,
+    says: 'keep it only between the parts of a long word',
+  },
+  {
     id: 'letter of another alphabet within a word',
     finds: /\p{sc=Latn}[\p{sc=Cyrl}\p{sc=Grek}]|[\p{sc=Cyrl}\p{sc=Grek}]\p{sc=Latn}/u,
     says: 'retype the word',
   },
+  {
+    id: 'Latin letter as a word',
+    only: ['be', 'bg', 'kk', 'ky', 'mk', 'mn', 'ru', 'uk'],
+    // Not a key, nor a part of an address or of “e-mail”.
+    finds: /(?<![\p{L}\p{N}⌘+.@])[aceiopxy](?![\p{L}\p{N}+@-])/iu,
+    says: 'retype it in your alphabet',
+  },
+  { id: 'Russian letter in Ukrainian', only: ['uk'], finds: /[ёъыэ]/i, says: 'retype the word' },
+  { id: 'Ukrainian letter in Russian', only: ['ru'], finds: /[іїєґ]/i, says: 'retype the word' },
+  { id: 'other letter in Bulgarian', only: ['bg'], finds: /[ёыэіїєґ]/i, says: 'retype the word' },
   { id: 'Persian letter in Arabic', only: ['ar'], finds: /[\u06A9\u06CC]/, says: 'use ك or ي' },
   { id: 'Arabic letter in Persian', only: ['fa'], finds: /[\u0643\u064A]/, says: 'use ک or ی' },
   {
@@ -111,9 +248,10 @@ export const HINT_RULES: readonly HintRule[] = [
     says: 'type the letters, which a PDF file joins',
   },
   {
-    id: 'wrong encoding',
-    finds: /[ÃÂÐ][\u0080-\u00BF\u0152-\u0192\u2013-\u203A]|â€/,
-    says: 'retype the letters',
+    id: 'sign that the English lacks',
+    // These two abbreviate “number”.
+    finds: added(/(?![№°])\p{So}|[→←⇒➔]/gu),
+    says: 'remove it, or use words',
   },
   {
     id: 'escape sequence',
@@ -135,12 +273,29 @@ export const HINT_RULES: readonly HintRule[] = [
   },
   { id: 'English words', finds: englishWords, says: 'translate them' },
   { id: 'number of the English is missing', finds: missingNumber, says: 'keep its value' },
+  { id: 'other unit than in the English', finds: otherUnit, says: 'keep the unit' },
   {
     id: 'other currency than in the English',
-    finds: (english, text) => text.match(/\p{Sc}/gu)?.find((sign) => !english.includes(sign)),
+    finds: added(/\p{Sc}/gu),
     says: 'keep the currency',
   },
-  { id: 'name of the English is missing', finds: missingName, says: 'keep its spelling' },
+  {
+    id: 'name of the English is missing',
+    finds: missingName,
+    says: 'keep its spelling, without invisible characters',
+  },
+  {
+    id: 'two keys for one shortcut',
+    finds: /\+(\p{Lu}) ?[(（]\u2068?⌘(?!\1)\p{Lu}/u,
+    says: 'name the same key in both',
+  },
+  {
+    id: 'other punctuation at the end',
+    // In Greek, a semicolon is a question mark.
+    except: ['el', ...WITHOUT_SPACES],
+    finds: otherEnding,
+    says: 'end as the English does',
+  },
 ];
 
 /** Returns the rules for a language. */
@@ -152,58 +307,18 @@ export function hintRulesFor(tag: string): HintRule[] {
   );
 }
 
-/** Returns the hint of a rule on a text, if it finds a fault. */
-export function hintOf(rule: HintRule, english: string, text: string): string | undefined {
-  const { id, finds, says } = rule;
-  const found = finds instanceof RegExp ? finds.exec(text)?.[0] : finds(english, text);
-  return found === undefined ? undefined : `${id} (“${nameCharacters(found)}”): ${says}`;
-}
+/** The most characters of a text that a hint repeats. */
+const LONGEST = 40;
 
-function unclosedQuote(_: string, text: string): string | undefined {
-  const count = (marks: string) => [...text].filter((mark) => marks.includes(mark)).length;
-  // The mark that closes `„` depends on the language.
-  const pairs = ['„“”', '«»', '「」', '『』'];
-  return pairs.find(([open = '', ...close]) => {
-    return count(open) > 0 && count(open) !== count(close.join(''));
-  })?.[0];
-}
-
-/** The marks that end a sentence, in one group for each meaning. */
-const ENDINGS = ['.।۔։', '?？؟', '!！', ':：', '…'];
-
-function otherEnding(english: string, text: string): string | undefined {
-  const endingOf = (one: string) => {
-    const open = one.replaceAll('...', '…').replace(/[\p{Pe}\p{Pf}\p{Pi}"'\s\p{Cf}]+$/u, '');
-    return ENDINGS.find((marks) => marks.includes(open.at(-1) ?? ' '));
-  };
-  return endingOf(english) === endingOf(text) ? undefined : text.slice(-10);
-}
-
-/** Finds three words in a row that are in the English too, all in small letters. */
-function englishWords(english: string, text: string): string | undefined {
-  const rows = text.matchAll(/(?<!\p{L})(?=(\p{Ll}+ \p{Ll}+ \p{Ll}+)(?!\p{L}))/gu);
-  return [...rows].map(([, words = '']) => words).find((words) => english.includes(words));
-}
-
-function missingNumber(english: string, text: string): string | undefined {
-  // Some languages have digits of their own.
-  if (/(?![0-9])\p{Nd}/u.test(text)) return undefined;
-  const [wanted, found] = [numbersIn(english), numbersIn(text)];
-  const isReplaced = found.some((number) => !wanted.includes(number));
-  // A number of one digit may be a word.
-  return wanted.find((number) => !found.includes(number) && (number.length > 1 || isReplaced));
-}
-
-/** Lists numbers without separators: `1,180` and `1.180` are both `1180`. */
-function numbersIn(text: string): string[] {
-  const plain = text.replace(/\{\{\w+\}\}|\p{Cf}/gu, '');
-  return plain.replace(/(\d)[.,'’ \u00A0\u202F](?=\d{3}(?!\d))/g, '$1').match(/\d+/g) ?? [];
-}
-
-/** Finds a name by its unusual spelling: `macOS`, `utm_source`, `⌘A`. */
-function missingName(english: string, text: string): string | undefined {
-  const words = english.replace(/\{\{\w+\}\}/g, ' ');
-  const names = words.match(/⌘\p{Lu}|\p{L}+_\p{L}+|\p{L}*\p{Ll}\p{Lu}\p{L}*/gu);
-  const plain = text.replace(/\p{Cf}/gu, '');
-  return names?.find((name) => !plain.includes(name));
+/** Returns the hints on a text. A fault that is the cause of others is the only one. */
+export function hintsOn(text: HintedText, rules: readonly HintRule[]): string[] {
+  const hints: string[] = [];
+  for (const { id, finds, says, isCause } of rules) {
+    const found = finds instanceof RegExp ? finds.exec(text.value)?.[0] : finds(text);
+    if (found === undefined) continue;
+    const part = found.length > LONGEST ? `${found.slice(0, LONGEST)}…` : found;
+    hints.push(`${id} (“${nameCharacters(part)}”): ${says}`);
+    if (isCause) return hints;
+  }
+  return hints;
 }

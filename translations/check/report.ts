@@ -72,8 +72,11 @@ export function formatReport(languages: readonly CheckedLocale[]): string {
     ...Object.entries(KINDS).flatMap(([kind, [level, heading]]) => {
       const found = findings.filter((finding) => finding.kind === kind);
       const title = `  ${level === 'error' ? 'ERROR  ' : ''}${heading}`;
-      const isCounted = level === 'open' || kind === 'unrecorded';
-      if (isCounted && found.length > MOST) return [`${title}: ${found.length}`];
+      const count = `${found.length} ${found.length === 1 ? 'text' : 'texts'}`;
+      if (kind === 'unrecorded' && found.length > 0) {
+        return [`${title}: ${count}; npm run i18n -- import ${localeFile(tag)} records it`];
+      }
+      if (level === 'open' && found.length > MOST) return [`${title}: ${count}`];
       const lines = found.map((one) => `    ${one.file}:${one.line}  ${one.key}  ${one.message}`);
       return lines.length > 0 ? [title, ...lines] : [];
     }),

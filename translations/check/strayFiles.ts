@@ -7,7 +7,7 @@ import type { Problem } from './finding.ts';
 import { tagProblem } from './tagProblem.ts';
 
 const ADVICE =
-  'is not read: texts belong in locales/<tag>.json, such as locales/pt-BR.json, and other folders have files only for those languages';
+  'is not read: texts belong in a file named after their language, such as locales/pt-BR.json, and other folders have files only for those languages';
 
 /**
  * Lists the files in `locales/` that are misnamed or misplaced, so that nothing reads them; not those

@@ -24,6 +24,13 @@ export function tagProblem(tag: string, others: readonly string[] = []): string 
   return `“${tag}” is not a language${locale?.language.length === 2 ? '' : ' tag'}${proposal}`;
 }
 
+/** Returns a shorter tag that names the same language, if there is one: `uk` for `uk-UA` and `uk-Cyrl`. */
+export function shorterTag(tag: string): string | undefined {
+  const parts = tag.split('-');
+  const shorter = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('-'));
+  return shorter.find((one) => isSame(one, tag));
+}
+
 /** Returns the English name of a language, or the tag itself if it is not valid. */
 export function languageName(tag: string): string {
   return tagProblem(tag) ? tag : (ENGLISH.of(tag) ?? tag);

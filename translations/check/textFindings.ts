@@ -2,10 +2,11 @@ import type { Glossary } from '../files/glossary.ts';
 import type { LocaleEntry } from '../files/localeText.ts';
 import type { Notes } from '../files/notes.ts';
 import { equalsSource } from '../texts/equalsSource.ts';
+import { isSentence } from '../texts/sentence.ts';
 import { type ComparedText, textErrors } from '../texts/textErrors.ts';
 import type { Finding, FindingKind } from './finding.ts';
 import { glossaryProblems } from './glossaryProblems.ts';
-import { type HintRule, hintOf } from './hintRules.ts';
+import { type HintRule, hintsOn } from './hintRules.ts';
 
 /** The data about a language that the check of a text uses. */
 export interface LanguageContext {
@@ -21,7 +22,7 @@ export interface LanguageContext {
 export interface TextToCheck extends LanguageContext, ComparedText {}
 
 /** Returns a message about a text, or several, with what to write instead. */
-type TextRule = (text: TextToCheck) => string | false | undefined | (string | undefined)[];
+type TextRule = (text: TextToCheck) => string | false | undefined | string[];
 
 /** The rules for all texts, beside those of `textErrors`. */
 const RULES: [FindingKind, TextRule][] = [
@@ -34,10 +35,7 @@ const RULES: [FindingKind, TextRule][] = [
 const RULES_OF_FORM: [FindingKind, TextRule][] = [
   ['length', longWord],
   ['form', productName],
-  [
-    'form',
-    ({ hintRules, english, value }) => hintRules.map((rule) => hintOf(rule, english, value)),
-  ],
+  ['form', (text) => hintsOn(text, text.hintRules)],
 ];
 
 /** Compares a translated text with the English. */
@@ -48,7 +46,7 @@ export function textFindings(
   language: LanguageContext,
 ): Finding[] {
   const text = { ...language, key, value, english };
-  const rules = equalsSource(value, english) ? RULES : [...RULES, ...RULES_OF_FORM];
+  const rules = equalsSource(value, english) ? RULES : [...RULES_OF_FORM, ...RULES];
   const others = rules.flatMap(([kind, rule]) =>
     [rule(text)]
       .flat()
@@ -59,7 +57,9 @@ export function textFindings(
 }
 
 function copiedText({ key, value, english, notes, tag }: TextToCheck) {
-  return notes.isCopied(key, tag, value, english) && `is the same as the English: “${english}”`;
+  if (!notes.isCopied(key, tag, value, english)) return undefined;
+  const advice = isSentence(english) ? '' : '; if that is right, press Intended in the workbench';
+  return `is the same as the English: “${english}”${advice}`;
 }
 
 function longText({ key, value, notes }: TextToCheck) {

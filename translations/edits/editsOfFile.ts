@@ -27,7 +27,10 @@ export function editsOfFile(
 ): { edits: Edits; summary: string } {
   const { entries, language: tag = asked } = readLocaleText(content);
   const [fault] = parseJson(content).problems;
-  if (fault) throw new Error(`Nothing was read. Line ${fault.line}: ${fault.message}`);
+  if (fault)
+    throw new Error(
+      `Nothing was read. Line ${fault.line}: ${`${fault.key} ${fault.message}`.trim()}`,
+    );
   const given = readEdits(content);
   const [problem] = Object.keys(given ?? { [tag]: {} }).flatMap(
     (one) => tagProblem(one, tagsOf(project)) ?? [],

@@ -1,4 +1,4 @@
-import { type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { getLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { fileShape, propertiesIn } from './fileShape.ts';
 import { jsonProblem } from './jsonProblem.ts';
 
@@ -42,12 +42,14 @@ export function parseJson(text: string): {
   const root = parseTree(json, errors, { disallowComments: true, allowTrailingComma: false });
   const [error] = errors;
   const unreadable = json.indexOf(UNREADABLE);
-  const problem =
-    unreadable === -1
-      ? error && jsonProblem(json, error)
-      : { offset: unreadable, message: 'unreadable letters: save the file as UTF-8' };
-  const message = `no valid JSON: ${problem?.message}`;
-  const problems = problem ? [{ line: lineAt(problem.offset), key: '', message }] : [];
+  const problems: LocaleProblem[] = [];
+  if (unreadable !== -1) {
+    const key = getLocation(json, unreadable).path.join('.');
+    problems.push({ line: lineAt(unreadable), key, message: UNREADABLE_LETTER });
+  } else if (error) {
+    const { offset, message } = jsonProblem(json, error);
+    problems.push({ line: lineAt(offset), key: '', message: `no valid JSON: ${message}` });
+  }
   return { root, problems, lineAt };
 }
 
@@ -64,6 +66,7 @@ function lineCounter(text: string): (offset: number) => number {
 
 /** Replaces bytes that are not valid UTF-8. */
 const UNREADABLE = '\uFFFD';
+const UNREADABLE_LETTER = 'has a letter that cannot be read: retype it, and save the file as UTF-8';
 
 /**
  * Reads a locale file with the line of every text. A file of another form is broken: its texts are
@@ -99,7 +102,7 @@ export function readLocaleText(text: string): LocaleText {
     }
   }
   const [first] = nulls;
-  if (first && nulls.length > 1) first.message += `, like ${nulls.length - 1} others`;
+  if (first && nulls.length > 1) first.message += `, like ${nulls.length - 1} other texts`;
   return { entries, problems: isBroken ? problems : [...found, ...nulls.slice(0, 1)], isBroken };
 }
 

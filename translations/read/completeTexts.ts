@@ -7,15 +7,15 @@ import { shownTexts } from './shownTexts.ts';
 /**
  * Returns a language with the texts that pages are rendered from. English fills gaps.
  *
- * @param withMark marks a text with its key
+ * @param change changes each text, such as to mark it with its key
  * @throws when the tag is not a language tag
  */
 export function completeTexts(
   files: LanguageFiles,
-  withMark = (text: string, _key: string) => text,
+  change = (text: string, _key: string) => text,
 ): Omit<Locale, 'isOffered'> {
   const language = languageOf(files.tag);
   const { texts, fallbackKeys } = shownTexts(files);
-  const strings = nested([...texts].map(([key, text]) => [key, withMark(text, key)]));
+  const strings = nested([...texts].map(([key, text]) => [key, change(text, key)]));
   return { language, strings, fallbackKeys };
 }

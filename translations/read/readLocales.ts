@@ -4,6 +4,7 @@ import { type LocaleFiles, readLocaleFiles, tagsOf } from '../files/localeFolder
 import { SOURCE_FILE } from '../files/paths.ts';
 import { filesOf } from '../state/languageFiles.ts';
 import { completeTexts } from './completeTexts.ts';
+import { joinShortWords } from './joinShortWords.ts';
 import { isOffered } from './shownTexts.ts';
 import { outdatedPages } from './textsOfPages.ts';
 
@@ -29,7 +30,7 @@ function localeOf(files: LocaleFiles, tag: string): Locale {
   const own = filesOf({ files }, tag);
   const outdated = outdatedPages(own);
   return {
-    ...completeTexts(own),
+    ...completeTexts(own, (text) => joinShortWords(text, tag)),
     isOffered: tag === SOURCE_LOCALE || isOffered(own),
     ...(outdated.length > 0 && { outdatedPages: outdated }),
   };

@@ -32,10 +32,8 @@ function isGap(key: string, translation: Translation): boolean {
 /** Lists the texts that a language lacks, or has copied from the English without need. */
 export function untranslatedKeys(files: LanguageFiles): string[] {
   const translation = translationOf(files);
-  const isCopied = (key: string, { text, english }: { text: string; english: string }) =>
-    files.notes.isCopied(key, files.tag, text, english);
-  return [...translation].flatMap(([key, pair]) =>
-    isGap(key, translation) || isCopied(key, pair) ? key : [],
+  return [...translation].flatMap(([key, { isCopied }]) =>
+    isGap(key, translation) || isCopied ? key : [],
   );
 }
 

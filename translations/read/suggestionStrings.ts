@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { readLocaleFiles } from '../files/localeFolder.ts';
 import { filesOf } from '../state/languageFiles.ts';
+import { joinShortWords } from './joinShortWords.ts';
 import { shownTexts } from './shownTexts.ts';
 
 const QUERY = '?suggestion';
@@ -23,7 +24,8 @@ export function suggestionStrings(): Plugin {
       );
       const own = ['text', 'dismiss'].flatMap((name) => {
         const key = `suggestion.${name}`;
-        return fallbackKeys.includes(key) ? [] : [[name, texts.get(key)]];
+        const text = joinShortWords(texts.get(key) ?? '', tag);
+        return fallbackKeys.includes(key) ? [] : [[name, text]];
       });
       return { code: JSON.stringify(Object.fromEntries(own)), moduleType: 'json' };
     },

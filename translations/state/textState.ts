@@ -1,3 +1,5 @@
+import { isSentence } from '../texts/sentence.ts';
+
 /** What is recorded of a translated text in `locales/state/`. */
 export interface TextState {
   /** The hash of the English text that it was made from. */
@@ -59,6 +61,15 @@ export function isIntended(
   translation: string,
 ): boolean {
   return state?.intended !== undefined && state.intended === hashOf(english, translation);
+}
+
+/** Whether a text is marked as rightly the same as the English: a term that the language shares. */
+export function isIntendedCopy(
+  state: TextState | undefined,
+  english: string,
+  translation: string,
+): boolean {
+  return !isSentence(english) && isIntended(state, english, translation);
 }
 
 /** Returns 8 hexadecimal digits that differ for different texts (FNV-1a, mixed once more). */

@@ -3,7 +3,7 @@ import { translatableKeys } from '../files/notes.ts';
 import { isBlank } from '../texts/characters.ts';
 import { textErrors } from '../texts/textErrors.ts';
 import type { LanguageFiles } from './languageFiles.ts';
-import { isOutdated } from './textState.ts';
+import { isIntendedCopy, isOutdated } from './textState.ts';
 
 /** A text beside the English that it translates. */
 interface TextPair {
@@ -12,6 +12,8 @@ interface TextPair {
   text: string;
   /** Whether the English has changed since it was translated. */
   isOutdated: boolean;
+  /** Whether it is a copy of the English that neither the notes nor its translator call right. */
+  isCopied: boolean;
   /** Whether visitors see it: not if it is empty, nor if it no longer fits the changed English. */
   isShown: boolean;
 }
@@ -30,7 +32,9 @@ export function translationOf(files: LanguageFiles): Translation {
     const text = isBlank(value) ? '' : value;
     const isOld = text !== '' && isOutdated(states.get(key), english);
     const fits = !isOld || textErrors({ key, tag, value, english }).length === 0;
-    return { english, text, isOutdated: isOld, isShown: text !== '' && fits };
+    const isCopied =
+      notes.isCopied(key, tag, text, english) && !isIntendedCopy(states.get(key), english, text);
+    return { english, text, isCopied, isOutdated: isOld, isShown: text !== '' && fits };
   };
   const keys = [...translatableKeys(source.keys(), tag, notes)];
   return new Map(keys.map(([key, model]) => [key, pair(key, model)]));

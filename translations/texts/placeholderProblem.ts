@@ -20,7 +20,8 @@ export function placeholderProblem({ key, value, english, tag }: ComparedText): 
   const [wanted, found] = [namesOf(english), namesOf(value)];
   const added = found.find((name) => count(found, name) > count(wanted, name));
   if (added !== undefined && wanted.includes(added)) {
-    return `has {{${added}}} ${count(found, added)} times, but the English ${count(wanted, added)}`;
+    const times = count(wanted, added) === 1 ? 'once' : `${count(wanted, added)} times`;
+    return `has {{${added}}} ${count(found, added)} times, but the English ${times}`;
   }
   if (added !== undefined) {
     const expected = placeholdersOf(english).find((name) => !value.includes(`{{${name}}}`));

@@ -90,11 +90,5 @@ function ownTexts(element: Element): string[] {
 }
 
 function attributeKeys(element: Element): string[] {
-  return [...element.attributes].flatMap(keysInAttribute);
-}
-
-function keysInAttribute({ name, value }: Attr): string[] {
-  // The link of an email contains its subject.
-  const isMail = name === 'href' && value.startsWith('mailto:');
-  return keysIn(isMail ? decodeURIComponent(value) : value);
+  return [...element.attributes].flatMap(({ value }) => keysIn(value));
 }

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
-import { languageName, tagProblem } from '../../translations/check/tagProblem.ts';
+import { languageName, shorterTag, tagProblem } from '../../translations/check/tagProblem.ts';
 import { editList } from '../../translations/edits/edits.ts';
 import { editsOfFile, errorsInEdits } from '../../translations/edits/editsOfFile.ts';
 import { tagsOf } from '../../translations/edits/project.ts';
@@ -23,6 +23,7 @@ export function Languages({ texts, show }: LanguagesProps) {
   const [problem, setProblem] = useState('');
   const tag = name.trim();
   const fault = tagProblem(tag, tagsOf(project));
+  const shorter = shorterTag(tag);
   const isNew = !fault && project.files[localeFile(tag)] === undefined;
 
   /** Shows the language, and creates it if it does not exist. */
@@ -79,6 +80,7 @@ export function Languages({ texts, show }: LanguagesProps) {
       />
       <p id="about" role="status">
         {problem || (tag && (fault ?? languageName(tag)))}
+        {!problem && isNew && shorter && `: “${shorter}” is enough`}
       </p>
       <button type="button" onClick={() => void start()}>
         {isNew || fault ? 'Start' : `Show ${languageName(tag)}`}

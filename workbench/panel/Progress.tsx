@@ -20,10 +20,9 @@ export function Progress({ project }: { project: Project }) {
 }
 
 function countsOf(project: Project, tag: string): string {
-  const files = filesOf(project, tag);
-  const translation = translationOf(files);
-  const translated = [...translation].filter(
-    ([key, { english, text }]) => text !== '' && !files.notes.isCopied(key, tag, text, english),
+  const translation = translationOf(filesOf(project, tag));
+  const translated = [...translation.values()].filter(
+    ({ text, isCopied }) => text !== '' && !isCopied,
   );
   return [
     `${translated.length} of ${translation.size} translated`,

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { isError } from '../../translations/check/finding.ts';
 import { type ChangedPart, changedWords } from '../../translations/state/changedWords.ts';
+import { isSentence } from '../../translations/texts/sentence.ts';
 import type { TextDescription } from '../texts/describeTexts.ts';
 import { outdatedOf } from '../texts/sameMeaning.ts';
 import { similarTexts } from '../texts/similarTexts.ts';
@@ -131,8 +132,9 @@ function SameMeaning({ text: { key, text }, texts: { project, write } }: TextEnt
   ));
 }
 
-/** The buttons that confirm a text as it is: for today's English, or in spite of a hint. */
-const CONFIRM = {
+/** The buttons that confirm a text as it is: for today's English, or in spite of what was found. */
+const CONFIRM: Partial<Record<keyof typeof STATES, { label: string; title: string }>> = {
+  copied: { label: 'Intended', title: 'Your language uses the same word' },
   outdated: { label: 'Mark as still correct', title: 'It is correct for today’s English' },
   doubtful: { label: 'Intended', title: 'Hides the hint until the text changes' },
 };
@@ -143,17 +145,20 @@ function State({ text: description, texts: { tag, drafts, write } }: TextEntryPr
   const isDraft = drafts[key] !== undefined;
   if (tag === SOURCE_LOCALE && !isDraft) return null;
   const isWrong = isDraft || findings.some(isError);
-  const confirm = isWrong || !task || task === 'open' ? undefined : CONFIRM[task];
+  const isCopy = task === 'open' && text !== '';
+  const kind = isCopy ? 'copied' : (task ?? 'done');
+  const canConfirm = !isWrong && !(isCopy && isSentence(english));
+  const confirm = canConfirm ? CONFIRM[kind] : undefined;
 
   function confirmText() {
     const edit = { text, before: text, english };
-    const isIntended = task === 'doubtful';
+    const isIntended = task !== 'outdated';
     void write({ [tag]: { [key]: isIntended ? { ...edit, intended: true } : edit } });
   }
 
   return (
     <div className={`state ${isDraft ? 'open' : (task ?? 'done')}`} role="status">
-      {isDraft ? 'Not saved yet: press Enter, or correct what is wrong.' : STATES[task ?? 'done']}
+      {isDraft ? 'Not saved yet: press Enter, or correct what is wrong.' : STATES[kind]}
       {confirm && (
         <button type="button" title={confirm.title} onClick={confirmText}>
           {confirm.label}
@@ -165,6 +170,7 @@ function State({ text: description, texts: { tag, drafts, write } }: TextEntryPr
 
 const STATES = {
   open: 'Not translated: the site shows English.',
+  copied: 'The same as the English, so it counts as not translated.',
   outdated: 'Outdated: the English has changed.',
   doubtful: 'Has a hint.',
   done: 'Up to date.',

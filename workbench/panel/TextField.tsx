@@ -1,10 +1,11 @@
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { isError } from '../../translations/check/finding.ts';
 import { languageName } from '../../translations/check/tagProblem.ts';
 import { placeholdersOf } from '../../translations/texts/strings.ts';
 import type { TextDescription } from '../texts/describeTexts.ts';
 import type { Texts } from '../texts/useTexts.ts';
 import { hasInvisible, INVISIBLE, Invisible } from './Invisible.tsx';
+import { usePause } from './usePause.ts';
 
 interface TextFieldProps {
   text: TextDescription;
@@ -12,7 +13,7 @@ interface TextFieldProps {
 }
 
 /**
- * The field of a text. It is checked during typing, and saved by Ctrl-Enter, by Enter (texts
+ * The field of a text. It is checked at each pause in typing, and saved by Ctrl-Enter, by Enter (texts
  * have no line breaks), or when focus leaves the text. What cannot be saved stays a draft.
  */
 export function TextField({ text, texts }: TextFieldProps) {
@@ -22,7 +23,9 @@ export function TextField({ text, texts }: TextFieldProps) {
   const value = draft?.text ?? inFile;
   const input = useRef<HTMLTextAreaElement>(null);
   const isOther = draft && draft.before !== inFile && draft.text !== inFile;
-  const typed = useDeferredValue(draft?.text);
+  // What is half typed is not wrong yet.
+  const paused = usePause(draft?.text);
+  const typed = draft && paused;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is known changes with the files
   const { findings, length } = useMemo(
     () => (typed === undefined ? text : texts.check(key, typed)),

@@ -51,8 +51,13 @@ export function Toolbar(props: ToolbarProps) {
           </optgroup>
         ))}
       </select>
-      <button type="button" aria-pressed={areLanguagesShown} onClick={props.onLanguages}>
-        {languageName(tag)}
+      <button
+        type="button"
+        title={`Now ${languageName(tag)}`}
+        aria-pressed={areLanguagesShown}
+        onClick={props.onLanguages}
+      >
+        Languages
       </button>
     </div>
   );

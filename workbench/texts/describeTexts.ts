@@ -74,7 +74,13 @@ export function describeTexts(project: Project, tag: string): Map<string, TextDe
   const translation = translationOf(files);
   const describe = (key: string, englishText: string): TextDescription => {
     const note = notes.about(key).at(-1);
-    const { english = englishText, text, isOutdated, isShown } = translation.get(key) ?? {};
+    const {
+      english = englishText,
+      text,
+      isCopied,
+      isOutdated,
+      isShown,
+    } = translation.get(key) ?? {};
     if (text === undefined) {
       return { key, note, english, text: english, terms: [], findings: [], isFixed: true };
     }
@@ -83,7 +89,7 @@ export function describeTexts(project: Project, tag: string): Map<string, TextDe
       isOutdated && !isShown ? checkText(files, key, text) : checked(files, key, text, report);
     const before = isOutdated && project.earlier[states.get(key)?.hash ?? ''];
     let task: Task | undefined;
-    if (!isSource && (text === '' || notes.isCopied(key, tag, text, english))) task = 'open';
+    if (!isSource && (text === '' || isCopied)) task = 'open';
     else if (isOutdated) task = 'outdated';
     else if (found.findings.length > 0) task = 'doubtful';
     return {

@@ -105,7 +105,11 @@ const facts = css`
   align-items: center;
   ${muted(font.small)}
   p, dl { ${flexRow(space.xs)} }
-  dl { gap: 0.35em; }
+  // Label and value are told apart without a mark, which differs between languages.
+  dd {
+    color: ${color.ink};
+    font-weight: 600;
+  }
 `;
 
 const badge = css`

@@ -11,6 +11,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PAGE_CODE } from '../../../src/app/pageCode.tsx';
 import type { Project } from '../../../translations/edits/project.ts';
 import { localeFile, NOTES_FILE } from '../../../translations/files/paths.ts';
+import { elementsWith } from '../../page/textsOnPage.ts';
 import { usePageChanges } from '../../page/usePageChanges.ts';
 import { forgetLanguage, keep } from '../../texts/browserStorage.ts';
 import { Workbench } from '../../Workbench.tsx';
@@ -24,10 +25,26 @@ const GERMAN = 'Über uns · Iris';
 const TEXTS = {
   en: {
     brand: { name: 'Iris' },
-    about: { meta: { title: 'About us · {{product}}' }, lede: 'Who is behind it.' },
+    about: {
+      meta: { title: 'About us · {{product}}' },
+      lede: 'Who is behind it.',
+      subjectText: 'Hello',
+    },
   },
-  de: { about: { meta: { title: 'Über uns · {{product}}' }, lede: 'Wer dahintersteckt.' } },
-  fr: { about: { meta: { title: 'À propos · {{product}}' }, lede: 'Qui est derrière.' } },
+  de: {
+    about: {
+      meta: { title: 'Über uns · {{product}}' },
+      lede: 'Wer dahintersteckt.',
+      subjectText: 'Hallo',
+    },
+  },
+  fr: {
+    about: {
+      meta: { title: 'À propos · {{product}}' },
+      lede: 'Qui est derrière.',
+      subjectText: 'Bonjour',
+    },
+  },
 };
 
 let project: Project;
@@ -116,7 +133,7 @@ test('what was written is forgotten on request, drafts included', async () => {
   await write('Wer wir sind · {{product}}');
   await shown('Wer wir sind');
   type('Über {{uns}}');
-  await press('German');
+  await press('Languages');
   await says('which are not given back: 1');
   await press('Forget');
   await shown(GERMAN);
@@ -162,6 +179,44 @@ test('a text is outdated where its English has changed, until somebody says that
   await says('Outdated');
 });
 
+test('a term that the language shares is finished, and a sentence is not', async () => {
+  await openText('fr');
+  await write('About us · {{product}}');
+  await says('so it counts as not translated');
+  await press('Intended');
+  await says('Up to date.');
+  await button('All done');
+  await publish('en', 'About us', 'All about all of us');
+  await write('All about all of us · {{product}}');
+  await says('so it counts as not translated');
+  expect(panel().queryByText('Intended')).toBeNull();
+});
+
+test('the bar says what the workbench is, until it is used', async () => {
+  await open('de');
+  await screen.findByText(/A workbench for translators/);
+  await press('Languages');
+  await press('Close');
+  expect(screen.queryByText(/A workbench for translators/)).toBeNull();
+});
+
+test('what is half typed has no hint', async () => {
+  await openText('de');
+  type('Hilfe  von');
+  expect(panel().queryByText(/double space/)).toBeNull();
+  await says('double space');
+});
+
+test('a mail that is written from a link has no invisible codes, and the subject can be edited', async () => {
+  await open('de');
+  const link = () => document.querySelector<HTMLAnchorElement>('main a[href^="mailto:"]');
+  await waitFor(() => expect(link()?.href).toMatch(/\?subject=Hallo$/));
+  expect(elementsWith('about.subjectText')).toContain(link());
+  await openText('de');
+  await publish('de', 'Hallo', 'Guten Tag & mehr');
+  await waitFor(() => expect(link()?.href).toMatch(/\?subject=Guten%20Tag%20%26%20mehr$/));
+});
+
 test('a file that is broken is named, until it is valid again', async () => {
   await open('de');
   await publish('de', '{', '{,');
@@ -172,7 +227,7 @@ test('a file that is broken is named, until it is valid again', async () => {
 
 test('the focus returns where it was', async () => {
   await open('de');
-  for (const name of ['Next text ›', 'German']) {
+  for (const name of ['Next text ›', 'Languages']) {
     const opener = await button(name);
     opener.focus();
     fireEvent.click(opener);
@@ -184,7 +239,7 @@ test('the focus returns where it was', async () => {
 
 test('a file that a platform has wrapped is pasted, and one of another project is refused', async () => {
   await open('en');
-  await press('English');
+  await press('Languages');
   const fill = (label: string, value: string) =>
     fireEvent.change(panel().getByLabelText(label), { target: { value } });
   fill('Language', 'nl');
@@ -207,14 +262,14 @@ test('what was written is given back in one file, which another browser opens', 
   await write('Wer wir sind ... {{product}}');
   await press('Intended');
   await says('Up to date.');
-  await press('German');
+  await press('Languages');
   await press('Download everything');
   const link = panel().getByText<HTMLAnchorElement>('Start he.json at the code host');
   expect(link.href).toBe(`${REPOSITORY}/new/main/locales?filename=he.json`);
 
   for (const tag of ['he', 'de']) forgetLanguage(tag);
   await open('en');
-  await press('English');
+  await press('Languages');
   const files = [new File(made.mock.calls[0] ?? [], 'iris-texts.json')];
   fireEvent.change(panel().getByLabelText(/Open a file/), { target: { files } });
   await shown('עלינו');

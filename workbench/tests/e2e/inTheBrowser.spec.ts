@@ -39,8 +39,8 @@ async function open(page: Page, language: string, view = 'about') {
   await expect(toolbar(page)).toBeVisible();
 }
 
-async function openLanguages(page: Page, shown = 'English') {
-  await toolbar(page).getByRole('button', { name: shown, exact: true }).click();
+async function openLanguages(page: Page) {
+  await toolbar(page).getByRole('button', { name: 'Languages' }).click();
 }
 
 async function start(page: Page, tag: string) {
@@ -121,7 +121,7 @@ test('a browser that stores nothing shows what is written, and says that it is l
   const question = await leaving;
   expect(question.type()).toBe('beforeunload');
   await question.dismiss();
-  await openLanguages(page, 'Dutch');
+  await openLanguages(page);
   await expect(panel(page)).toContainText('This browser keeps nothing');
   expect(await givenBack(page)).toContain('Hulp die ziet');
 });
@@ -214,7 +214,7 @@ test('the panel is accessible in both schemes, and fits the smallest screen', as
   await expect(panel(page)).toBeVisible();
   await inBothSchemes();
   await page.keyboard.press('Escape');
-  await openLanguages(page, 'Hebrew');
+  await openLanguages(page);
   await inBothSchemes();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

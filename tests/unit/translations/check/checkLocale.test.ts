@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkLocale } from '../../../../translations/check/checkLocale.ts';
 import { isError, isOpen } from '../../../../translations/check/finding.ts';
 import { createNotes } from '../../../../translations/files/notes.ts';
-import { hashOf } from '../../../../translations/state/textState.ts';
+import { hashOf, type TextState } from '../../../../translations/state/textState.ts';
 
 const ENGLISH = `{
   "brand": { "name": "Iris" },
@@ -119,7 +119,7 @@ const FAULTS: [fault: string, from: string, to: string, found: string[]][] = [
     ],
   ],
   ['an empty file', '', '', ['syntax 1']],
-  ['letters that are not UTF-8', 'Menü', 'Men\uFFFD', ['syntax 8']],
+  ['letters that are not UTF-8', 'Menü', 'Men\uFFFD', ['syntax 8 home.menu']],
   ['a key that is there twice', '"menu"', '"menu": "Menü",\n    "menu"', ['syntax 9 home.menu']],
   ['a group that is there twice', '"found"', '"found": {},\n  "found"', ['syntax 14 found']],
   [
@@ -212,7 +212,12 @@ const FAULTS: [fault: string, from: string, to: string, found: string[]][] = [
   ],
   ['a placeholder twice', '{{email}}', '{{email}} {{email}}', ['placeholder 10 home.mail']],
   ['a placeholder of another text', 'Menü', 'Menü {{email}}', ['placeholder 8 home.menu']],
-  ['a placeholder of another program', '{{email}}', '%s', ['placeholder 10 home.mail']],
+  [
+    'a placeholder of another program',
+    '{{email}}',
+    '%s',
+    ['placeholder 10 home.mail', 'form 10 home.mail'],
+  ],
   ['a product’s name twice', 'von {{product}}', 'von {{product}} für {{product}}', []],
   ['a product’s name left out', ' von {{product}}', '', []],
   ['spaces in a placeholder', '{{email}}', '{{ email }}', ['placeholder 10 home.mail']],
@@ -412,6 +417,25 @@ test('a hint that is intended is shown again once the text or its English has ch
   expect(hintsOn('Look at that', 'Sieh ... an')).toBe(1);
   expect(hintsOn('Look at this', 'Sieh es ... an')).toBe(1);
 });
+
+test.each([
+  ['Email', true],
+  ['Privacy Policy', true],
+  ['Terms of the policy', true],
+  ['Try it!', false],
+  ['Ask {{product}} about your screen', false],
+])(
+  '“%s” is finished if a translator says that it is right in their language: %s',
+  (text, isDone) => {
+    const state = { hash: hashOf(text), intended: hashOf(text, text) };
+    const check = (states: Map<string, TextState>) => {
+      const locale = { tag: 'vi', text: JSON.stringify({ a: text }), glossary: {}, states };
+      return checkLocale(locale, JSON.stringify({ a: text }), createNotes({})).findings;
+    };
+    expect(check(new Map())).toMatchObject([{ kind: 'identical' }]);
+    expect(check(new Map([['a', state]])).length).toBe(isDone ? 0 : 1);
+  },
+);
 
 /** Checks a text that was made from one English text, beside another. */
 function made(from: string, text: string, english: string) {

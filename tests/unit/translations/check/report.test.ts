@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { checkLocaleFolder } from '../../../../translations/check/checkLocaleFolder.ts';
-import { languageLine, statusTable } from '../../../../translations/check/report.ts';
+import { formatReport, languageLine, statusTable } from '../../../../translations/check/report.ts';
 import { recordTexts } from '../../../support/translations/recordTexts.ts';
 import { translatedProject } from '../../../support/translations/translatedProject.ts';
 
@@ -42,4 +42,12 @@ test('a line says of each language what it lacks, and how it is offered where th
   expect(lines()[0]).toBe(
     'German (de): 0 missing, 0 outdated, 1 hint; withdrawn by "offered": false in locales/state/de.json',
   );
+});
+
+test('texts whose English is not recorded are one line, with the command for their language', () => {
+  const lines = formatReport(checkLocaleFolder(root)).split('\n');
+  const found = lines.filter((line) => line.includes('not recorded'));
+  expect(found).toEqual([
+    expect.stringContaining('1 text; npm run i18n -- import locales/de.json'),
+  ]);
 });

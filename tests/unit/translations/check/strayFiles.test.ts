@@ -25,6 +25,6 @@ test.each([
 ])('locales/%s is not read, and nothing else is stray', (name) => {
   const files = Object.fromEntries([...READ, name].map((file) => [file, '{}']));
   expect(strayFiles(localesProject(files))).toEqual([
-    { file: `locales/${name}`, message: expect.stringMatching(/^is not read: .*<tag>.json/) },
+    { file: `locales/${name}`, message: expect.stringMatching(/^is not read: /) },
   ]);
 });

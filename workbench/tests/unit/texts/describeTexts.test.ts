@@ -99,6 +99,11 @@ test('what is typed for an outdated text must fit today’s English', () => {
   expect(findings).toMatchObject([{ kind: 'placeholder' }]);
 });
 
+test('a letter that cannot be read is an error, since it would break the file', () => {
+  const { findings } = checkText(filesOf(project(), 'pl'), 'home.lede', 'Odpowied\uFFFD');
+  expect(findings).toMatchObject([{ kind: 'syntax', key: 'home.lede' }]);
+});
+
 test('a text with a hint is doubtful, and has the terms of the glossary', () => {
   const text = POLISH.replace('See the waitlist', 'Zobacz kolejkę');
   const { task, terms, findings } = inPolish('note', text);
