@@ -8,7 +8,7 @@ import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import { createI18n } from '../../src/i18n/createI18n.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
-import type { PageId } from '../../src/routes.ts';
+import { PAGE_IDS } from '../../src/routes.ts';
 import { SHARE_IMAGE_SIZE, shareImagePath } from '../../src/seo/shareImage.ts';
 import { svgInScheme } from '../../src/ui/svgInScheme.ts';
 import { fontsFor } from './fontStacks.ts';
@@ -27,25 +27,17 @@ export interface ShareImage extends ShareImageText {
   file: string;
 }
 
-/** The heading of each page that has an image of its own. */
-const TITLES = {
-  home: 'home.hero.title',
-  features: 'features.title',
-  about: 'about.title',
-  roadmap: 'roadmap.title',
-  faq: 'faq.title',
-  privacy: 'privacy.title',
-  terms: 'terms.title',
-} as const satisfies Record<Exclude<PageId, 'notFound'>, string>;
+/** The pages that have an image of their own. */
+const PICTURED = PAGE_IDS.filter((id) => id !== 'notFound');
 
 /** Lists a share image for each of these pages in every locale, with the page's own texts. */
 export function pageShareImages(locales: readonly Locale[]): ShareImage[] {
   return locales.flatMap(({ language, strings }) => {
     const { t } = createI18n(language, strings);
-    return (Object.keys(TITLES) as (keyof typeof TITLES)[]).map((page) => ({
+    return PICTURED.map((page) => ({
       file: shareImagePath(language.tag, page),
       dir: language.dir,
-      title: t(TITLES[page]),
+      title: t(page === 'home' ? 'home.hero.title' : `${page}.title`),
       tagline: t('footer.tagline'),
       productName: t('brand.name'),
     }));

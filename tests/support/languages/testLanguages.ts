@@ -61,13 +61,15 @@ function hebrewLetter(letter: string): string {
   return HEBREW[letter.charCodeAt(0) - 'a'.charCodeAt(0)] ?? letter;
 }
 
-const textOf = (tag: string) => `${JSON.stringify(translatedTexts(tag), null, 2)}\n`;
+/** Returns the locale file of a test language. */
+export const translationFile = (tag: string) =>
+  `${JSON.stringify(translatedTexts(tag), null, 2)}\n`;
 
 /** English and the test languages, as the site has them. */
 export const TEST_LOCALES = localesIn({
   [SOURCE_FILE]: ENGLISH[SOURCE_FILE] ?? '',
   [NOTES_FILE]: ENGLISH[NOTES_FILE] ?? '',
-  ...Object.fromEntries(TEST_TAGS.map((tag) => [localeFile(tag), textOf(tag)])),
+  ...Object.fromEntries(TEST_TAGS.map((tag) => [localeFile(tag), translationFile(tag)])),
 });
 
 /** Replaces the languages of a copy of the project by the test languages. */
@@ -77,5 +79,6 @@ export async function writeTestLanguages(root: string): Promise<void> {
     await rm(path.join(root, 'locales', folder), { recursive: true, force: true });
     await mkdir(path.join(root, 'locales', folder));
   }
-  for (const tag of TEST_TAGS) await writeFile(path.join(root, localeFile(tag)), textOf(tag));
+  for (const tag of TEST_TAGS)
+    await writeFile(path.join(root, localeFile(tag)), translationFile(tag));
 }

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { SAMPLE_INVITATION, SAMPLE_LINK } from '../../../prerender/dev/sampleLink.ts';
 import { bundleScript } from '../../../prerender/document/bundleScript.ts';
+import { SOURCE_LOCALE } from '../../../src/i18n/localePath.ts';
+import { monthName } from '../../../src/i18n/monthName.ts';
 import { isPseudoLetter } from '../../../translations/read/pseudoLocale.ts';
 import type { ReadableText } from './readableTexts.ts';
 
@@ -11,6 +13,8 @@ const VALUES = [
   'support@iris.example',
   'https://iris.example',
   'iris.example',
+  // JavaScript formats dates.
+  ...Array.from({ length: 12 }, (_, month) => monthName(SOURCE_LOCALE, month)),
 ];
 
 const readableTexts = bundleScript(process.cwd(), 'tests/support/visibleText/readableTexts.ts');
