@@ -97,7 +97,7 @@ test('the panel stays where it leads to a state of the page', async ({ page }) =
       timeout: 300,
     });
   }).toPass({ timeout: 60_000 });
-  await expect(page.getByText(german('waitlist.alreadyRegistered.text'))).toBeVisible();
+  await expect(page.getByText(german('waitlist.alreadyRegistered.text')).first()).toBeVisible();
   await expect(panel(page)).toContainText('waitlist.alreadyRegistered.title');
 });
 
