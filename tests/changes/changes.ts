@@ -15,7 +15,6 @@ interface Change {
 /** Deletes languages. */
 function deleteLanguages(project: Project, tags: readonly string[]): void {
   project.delete(...tags.map(localeFile));
-  project.run('i18n', '--', 'prune');
 }
 
 /** Replaces all questions by ten in four categories. */
@@ -152,13 +151,6 @@ function removeDemonstration(project: Project): void {
   project.setJson(SOURCE_FILE, 'home.demonstration', undefined);
 }
 
-/** Runs what follows every change of texts. */
-function finishTexts(project: Project): void {
-  project.run('i18n', '--', 'prune');
-  project.run('i18n', '--', 'types');
-  project.run('format');
-}
-
 export const CHANGES: Record<string, Change> = {
   'delete-arabic': { make: (project) => deleteLanguages(project, ['ar']) },
   'english-alone': {
@@ -189,22 +181,11 @@ export const CHANGES: Record<string, Change> = {
     make: (project) => {
       replaceQuestions(project);
       addStatus(project);
-      finishTexts(project);
     },
   },
-  page: {
-    make: (project) => {
-      addPage(project);
-      finishTexts(project);
-    },
-  },
+  page: { make: addPage },
   colors: { make: repaint },
-  'no-demonstration': {
-    make: (project) => {
-      removeDemonstration(project);
-      finishTexts(project);
-    },
-  },
+  'no-demonstration': { make: removeDemonstration },
 };
 
 /** The changes of each copy, if none is named: all that fit together, then the smallest site. */

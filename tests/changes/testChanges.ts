@@ -32,6 +32,10 @@ async function problemsOf(names: readonly string[]): Promise<string[]> {
   console.log(`${names.join(', ')} in ${root}`);
   const project = new Project(root);
   for (const { make } of changes) make(project);
+  // What the how-to ends such changes with.
+  project.run('i18n', '--', 'prune');
+  project.run('i18n', '--', 'types');
+  project.run('format');
   const check = await run('check', root);
   const test = await run('test', root);
   const red = redTests(test.output);

@@ -29,6 +29,11 @@ test.each([
     "t('faq.title'); t('faq.lede'); inGroup('faq.price', 'terms')",
     [],
   ],
+  [
+    'a template uses the texts with its end',
+    `t(\`\${page}.price.question\`); t(\`\${texts}.title\`)`,
+    ['faq.title', 'faq.lede', 'faq.price.terms.answer'],
+  ],
 ])('%s', (_, module, unused) => {
   const answer = 'As much as there is of it';
   const price = { question: 'How much of it is there?', terms: { answer } };
