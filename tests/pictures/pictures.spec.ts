@@ -37,7 +37,7 @@ const PICTURES: Record<string, Picture> = {
   'faq-open': {
     page: 'faq',
     width: 1440,
-    reach: (page, t) => page.getByText(t('faq.general.whatIsIt.question')).click(),
+    reach: (page) => page.locator('summary').first().click(),
   },
   'privacy-narrow': { page: 'privacy', width: 390 },
 };

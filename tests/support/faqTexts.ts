@@ -5,6 +5,7 @@ import { t } from './siteTexts.ts';
 export const QUESTIONS = FAQ.flatMap(({ title, entries }) =>
   entries.map(({ id, texts }) => ({
     id,
+    texts,
     category: t(title),
     question: t(`${texts}.question`),
     answer: t(`${texts}.answer`),

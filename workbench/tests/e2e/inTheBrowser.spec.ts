@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { QUESTIONS, type Question } from '../../../tests/support/faqTexts.ts';
 import { LONGER } from '../../../tests/support/languages/testLanguages.ts';
 import { axeFindings, BEST_PRACTICE } from '../../../tests/support/measure/axeFindings.ts';
 import { siteFolder } from '../../../tests/support/sites/sites.ts';
@@ -167,7 +168,8 @@ test('a click on a link leads nowhere, with Alt a control does what it does on t
   await page.goBack();
   await expect(heading(page)).toContainText(german('about.title'));
   await page.goForward();
-  await page.getByRole('searchbox').fill(german('faq.general.status.question').slice(0, 8));
+  const [{ texts }] = QUESTIONS as [Question];
+  await page.getByRole('searchbox').fill(german(`${texts}.question`));
   const found = page
     .locator('summary')
     .filter({ has: page.locator('mark') })
@@ -175,7 +177,7 @@ test('a click on a link leads nowhere, with Alt a control does what it does on t
   await found.click({ modifiers: ['Alt'] });
   await expect(page.locator('details[open]')).toHaveCount(1);
   await found.locator('mark').first().click();
-  await expect(panel(page)).toContainText('faq.general.status.question');
+  await expect(panel(page)).toContainText(`${texts}.question`);
 });
 
 test('the keyboard leads from text to text, and through those with a task on all pages', async ({
