@@ -3,6 +3,7 @@ import { readSiteEnvironment } from '../../../prerender/siteEnvironment.ts';
 import { mailbox, siteMessages } from '../../../prerender/siteMessages.ts';
 import * as renderer from '../../../src/render/renderMessages.tsx';
 import { TEST_LOCALES } from '../../support/languages/testLanguages.ts';
+import { t } from '../../support/siteTexts.ts';
 
 const locales = TEST_LOCALES.filter(({ language }) => ['en', 'he'].includes(language.tag));
 const messages = (env: Record<string, string> = {}, used = locales.slice(0, 1)) =>
@@ -33,7 +34,9 @@ test.each([
 });
 
 test('the sender is the product, at the support address', () => {
-  expect(messages({ VITE_SUPPORT_EMAIL: 'hi@iris.app' }).from).toBe('Iris <hi@iris.app>');
+  expect(messages({ VITE_SUPPORT_EMAIL: 'hi@iris.app' }).from).toBe(
+    `${t('brand.name')} <hi@iris.app>`,
+  );
 });
 
 test('a page is a complete document, which no search engine may list, without scripts but for one that forgets who left', () => {
