@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { createTransport } from 'nodemailer';
-import { checkEmail } from '../../src/rules/emailRules.ts';
+import { checkAddress } from '../database/emailKey.ts';
 import { urlOf } from '../http/server.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { createLinkTokens } from '../mail/linkTokens.ts';
@@ -16,7 +16,7 @@ export async function sendTestMail(
   email: string,
   { settings, linkSecrets }: Options,
 ): Promise<undefined> {
-  if (!checkEmail(email).ok) throw new Error(`${email} is not an email address.`);
+  if (!checkAddress(email).ok) throw new Error(`${email} is not an email address.`);
   const messages = readMessages(settings.distDir);
   if (messages === undefined) throw new Error(`The site in ${settings.distDir} has no emails.`);
   const mail = composeMail(

@@ -6,7 +6,7 @@ export interface Schema {
   waitlist: {
     /** Rises with each row, with gaps. */
     id: Generated<number>;
-    /** The address as typed, after `cleanEmail`. */
+    /** The address as SMTP is given it; see `checkAddress`. */
     email: string;
     /** Unique; see `emailKey`. */
     emailKey: string;

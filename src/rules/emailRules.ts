@@ -4,7 +4,8 @@ type EmailCheck = { ok: true; email: string } | { ok: false; problem: EmailProbl
 
 /**
  * Checks an address: cleans it, then requires the form `part@part.part` without white space and
- * with exactly one `@`. The case is kept. The browser's form and the server apply this same function.
+ * with exactly one `@`. The full stops of East Asian keyboards count. The browser's form applies
+ * this function; the server also requires an address that SMTP can carry.
  */
 export function checkEmail(raw: string): EmailCheck {
   const email = cleanEmail(raw);
@@ -28,11 +29,11 @@ export function emailDomain(email: string): string {
 }
 
 // Refuses what cannot be an address, and leaves the rest to the confirmation email.
-const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+[.。．｡][^\s@]+$/;
 
 // Zero-width spaces, direction marks, soft hyphens and the like. Not the two joiners: some scripts
 // and internationalized domains need them for spelling.
 const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu;
 
 const AROUND_AN_ADDRESS =
-  /^(?:[\s<\u200c\u200d]|mailto:)+|[\s>.,;:!?…。．、，；：！？،؛؟\u200c\u200d]+$/gi;
+  /^(?:[\s<\u200c\u200d]|mailto:)+|[\s>.,;:!?…。．｡、，；：！？،؛؟\u200c\u200d]+$/gi;
