@@ -42,6 +42,8 @@ export function readSettings(env: Record<string, string | undefined>) {
   }
   /** For the files that the server creates: the database, secrets, and emails without SMTP. */
   const dataDir = readFolder('DATA_DIR') ?? 'data';
+  const mailPerHour = readNumber('MAIL_PER_HOUR', 1, 1_000_000) ?? 600;
+  const mailPerDomain = readNumber('MAIL_PER_DOMAIN', 1, 1_000_000) ?? 30;
   return {
     /** 0 lets the system choose a free port. */
     port: readNumber('PORT', 0, 65_535) ?? 4173,
@@ -65,7 +67,9 @@ export function readSettings(env: Record<string, string | undefined>) {
     /** The sender of emails, as in `Iris <hello@iris.example>`. Always set with `smtpUrl`. */
     mailFrom,
     /** The most emails that are sent in an hour. */
-    mailPerHour: readNumber('MAIL_PER_HOUR', 1, 1_000_000) ?? 600,
+    mailPerHour,
+    /** The most of them that the form can request for one domain, but no more than a twentieth. */
+    mailPerDomain: Math.min(mailPerDomain, Math.max(1, Math.floor(mailPerHour / 20))),
     /** Sign the links in mails, newest first. Empty: see `readSecrets`. */
     mailSecrets: readList('MAIL_SECRETS', SECRETS, (text) => text.length >= MIN_SECRET_LENGTH),
     /** Opens the statistics. Undefined: see `readSecrets`. */

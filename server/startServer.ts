@@ -35,7 +35,7 @@ export async function startServer(
   options: { timeouts?: Partial<Timeouts>; openInterval?: number; log?: Log } = {},
 ): Promise<{ url: string; close(): Promise<void> }> {
   const { timeouts = {}, openInterval = OPEN_INTERVAL, log = writeLogLine } = options;
-  const { databaseUrl, mailPerHour } = settings;
+  const { databaseUrl, mailPerHour, mailPerDomain } = settings;
   const site = serveSite(settings.distDir);
   const messages = readMessages(settings.distDir);
   if (messages && settings.smtpUrl) assertPublicLinks(messages);
@@ -68,6 +68,7 @@ export async function startServer(
         onConnectionError: (error) => log({ event: 'database.failed', error: reasonOf(error) }),
         hashesOf: addressHashes(linkSecrets),
         mailPerHour,
+        mailPerDomain,
       });
       await database.checkIntegrity();
       const { waitlist, pool } = database;
@@ -116,7 +117,8 @@ export async function startServer(
   };
 }
 
-async function tidy({ invitations }: WaitlistDatabase): Promise<void> {
+async function tidy({ invitations, outbox }: WaitlistDatabase): Promise<void> {
+  await outbox.correctTimes();
   await invitations.giveUpInterrupted();
   await invitations.forget();
 }

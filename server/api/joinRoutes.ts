@@ -3,7 +3,6 @@ import { bodyLimit } from 'hono/body-limit';
 import { RESULT_PAGE_NAMES, RESULT_PAGES } from '../../src/mail/resultPages.ts';
 import { ENDPOINTS, FORM_FIELDS } from '../../src/rules/contract.ts';
 import { readJoinReferrer } from '../../src/rules/origin.ts';
-import { mailboxOf } from '../database/emailKey.ts';
 import { reasonOf } from '../log.ts';
 import { refuseMethod, respond, sendPage, sitePath } from './answers.ts';
 import type { ApiContext, ApiEnv, ApiOptions } from './apiEnv.ts';
@@ -21,7 +20,7 @@ import { visitorLanguage } from './requestLanguage.ts';
 
 /** Creates the endpoint that takes sign-ups. */
 export function createJoinRoute(
-  { waitlist, pool, mail, settings, log }: ApiOptions,
+  { waitlist, pool, mail: { wake }, settings, log }: ApiOptions,
   clientAddress: ClientAddress,
 ): Hono<ApiEnv> {
   const limits = createJoinLimits(settings, pool);
@@ -61,15 +60,15 @@ export function createJoinRoute(
       const messages = await c.var.loadMessages();
       const language = visitorLanguage(c, messages, fields?.get(FORM_FIELDS.language));
       try {
-        const isFull = await limits.isFull(mailboxOf(join.email));
-        const round = c.var.isHighVolume ? 'late' : 'first';
+        const mail = await limits.mail(join.email);
         const result = await waitlist.add(join.email, language, {
           // The `Referer` of a form that the browser sends is the form's page, not its origin.
           origin: fields ? undefined : readJoinReferrer(c.req.header('Referer')),
-          mail: isFull ? 'none' : round,
+          mail,
+          isLast: c.var.isHighVolume,
         });
         // Even for a known address: an unconfirmed one may get another email.
-        mail.wake();
+        wake();
         return respond(c, result);
       } catch (error) {
         log({ event: 'database.failed', error: reasonOf(error) });

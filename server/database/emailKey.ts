@@ -57,6 +57,11 @@ export const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
 /** No mail server accepts an angle bracket inside an address. */
 const UNSENDABLE = new RegExp(`[<>]|${UNSTORABLE.source}`, 'u');
 
+/** Returns whether a spelling of a mailbox has a tag, as in `ada+news@example.org`. */
+export function isTagged(email: string): boolean {
+  return /\+.*@/.test(email);
+}
+
 /** Returns the key of a mailbox, for limits only: without a tag, or the dots that Gmail ignores. */
 export function mailboxOf(email: string): string {
   const [, name = '', domain = ''] = /^(.*?)(?:\+.*)?@([^@]*)$/.exec(emailKey(email)) ?? [];

@@ -21,15 +21,17 @@ export interface DatabaseOptions extends Partial<WaitlistOptions> {
  */
 export async function openDatabase(url: string, options: DatabaseOptions = {}) {
   const { onConnectionError = () => {}, hashesOf = () => [] } = options;
-  const { mailPerHour = Number.POSITIVE_INFINITY } = options;
+  const { mailPerHour = Number.POSITIVE_INFINITY, mailPerDomain = Number.POSITIVE_INFINITY } =
+    options;
+  const limits = { mailPerHour, mailPerDomain };
   try {
     const connection = url.startsWith('file:')
       ? await openSqlite(pathOfFileUrl(url))
       : await openPostgres(url, onConnectionError);
     return {
       ...connection,
-      waitlist: createWaitlist(connection, { hashesOf, mailPerHour }),
-      outbox: createOutbox(connection, mailPerHour),
+      waitlist: createWaitlist(connection, { hashesOf, ...limits }),
+      outbox: createOutbox(connection, limits),
       metadata: createMetadata(connection),
       invitations: createInvitations(connection),
     };

@@ -58,7 +58,8 @@ async function withServer(
   const dataDir = await mkdtemp(`${folder}/data-`);
   const limits = { JOIN_RATE_PER_MINUTE: '100000', JOIN_RATE_PER_DAY: '100000' };
   const folders = { DIST_DIR: dist, DATA_DIR: dataDir };
-  const env = { ...limits, MAIL_PER_HOUR: '100000', ...folders, PORT, ...variables };
+  const mails = { MAIL_PER_HOUR: '1000000', MAIL_PER_DOMAIN: '50000' };
+  const env = { ...limits, ...mails, ...folders, PORT, ...variables };
   const server = spawn(process.execPath, ['build/server.js'], { cwd: folder, env });
   const exit = once(server, 'exit');
   try {

@@ -50,6 +50,7 @@ const SERVER: Record<string, string[]> = {
   ],
   MAIL_FROM: ['Iris', 'a@iris.example, b@iris.example', 'a@iris.example\nBcc: b@iris.example'],
   MAIL_PER_HOUR: ['0', '600/h', 'none'],
+  MAIL_PER_DOMAIN: ['0', '1.5'],
   MAIL_SECRETS: [',', 'short', `${SECRET},hunter2`],
   ADMIN_TOKEN: ['x', '1234567', 'hunter2 hunter2', 'schlüssel'],
   POSTHOG_KEY: ['a key', 'phx_hunter2', 'phc/1'],

@@ -54,7 +54,7 @@ test('doctor names each thing that is wrong, and what to do', async () => {
   await server.close();
   await waitlist.add('ada@example.org', 'en');
   const raw = new DatabaseSync(server.settings.databaseUrl.replace('file:', ''));
-  raw.exec("UPDATE waitlist SET mailed_at = datetime('now', '-16 minutes')");
+  raw.exec(`UPDATE outbox SET due_at = ${Date.now() - 16 * 60_000}`);
   raw.close();
   const { code, out } = await run(['doctor'], {
     ADMIN_TOKEN: 'guess-me',

@@ -69,9 +69,7 @@ async function follow({ waitlist, outbox }: WaitlistDatabase, steps: readonly st
     const isWaiting = mails.get(email)?.nextAttemptAt;
     if (by !== 'operator' && (isWaiting || isRecent)) return 'tooSoon';
     if (by === 'form' && isFull(signup.linkId)) return 'tooSoon';
-    // The form has the language of the page that it is on.
-    if (by === 'form') signup.language = 'ar';
-    else sent.delete(signup.linkId);
+    if (by !== 'form') sent.delete(signup.linkId);
     queue(email);
     return 'queued';
   };
