@@ -73,7 +73,7 @@ export async function startServer(
       await database.checkIntegrity();
       const { waitlist, pool } = database;
       api = createApiListener({ ...shared, waitlist, pool });
-      await tidy(database);
+      await tidy(database, log);
       await mail.start(database.outbox, url);
       return true;
     } catch (error) {
@@ -100,7 +100,7 @@ export async function startServer(
   // Not only at the start: the server may run for months.
   const tidying = setInterval(() => {
     if (!database) return;
-    tidy(database).catch((error) => log({ event: 'database.failed', error: reasonOf(error) }));
+    tidy(database, log).catch((error) => log({ event: 'database.failed', error: reasonOf(error) }));
   }, TIDY_INTERVAL).unref();
 
   return {
@@ -117,10 +117,15 @@ export async function startServer(
   };
 }
 
-async function tidy({ invitations, outbox }: WaitlistDatabase): Promise<void> {
+/** Does what time requires. */
+async function tidy(database: WaitlistDatabase, log: Log): Promise<void> {
+  const { invitations, outbox, trustedTime } = database;
   await outbox.correctTimes();
   await invitations.giveUpInterrupted();
-  await invitations.forget();
+  const time = await trustedTime.advance();
+  const message = await trustedTime.problem();
+  if (message !== undefined) log({ event: 'warning', message });
+  await invitations.forget(time);
 }
 
 /** Returns the path if it is known. Any other path could contain an email address. */

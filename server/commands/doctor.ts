@@ -109,6 +109,13 @@ const CHECKS: Record<string, (options: Options) => string | Promise<string>> = {
       return `Intact and writable; ${await waitlist.count()} sign-ups.`;
     });
   },
+  clock(options) {
+    return withDatabase(options, async ({ trustedTime }) => {
+      const problem = await trustedTime.problem();
+      assert(problem === undefined, problem);
+      return 'It is believed: deletions follow it.';
+    });
+  },
   outbox(options) {
     return withDatabase(options, async ({ waitlist }) => {
       const { invited, outbox } = await waitlist.stats();

@@ -11,6 +11,7 @@ const FLAGS = {
   send: { type: 'boolean' },
   stop: { type: 'boolean' },
   'with-secrets': { type: 'boolean' },
+  'delete-old': { type: 'boolean' },
   url: { type: 'string' },
   next: { type: 'string' },
   emails: { type: 'string' },

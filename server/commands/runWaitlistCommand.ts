@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { version } from '../../package.json';
@@ -12,6 +13,7 @@ import { figuresCsv, figuresText } from '../figures/figuresText.ts';
 import { readSecrets } from '../mail/secrets.ts';
 import { readSettings } from '../settings.ts';
 import { createBackup, importBackup, restoreBackup } from './backupFile.ts';
+import { deleteOldBackups } from './deleteOldBackups.ts';
 import { doctor } from './doctor.ts';
 import { invite, readAddresses } from './invite.ts';
 import { confirmedOnly, csvLines, jsonLines, listLines, outboxLine, stateOf } from './lists.ts';
@@ -54,7 +56,8 @@ The service:
   doctor                   check the whole service, and print how to fix problems
   backup <file>            check the database, and copy it to a new file; --with-secrets includes the
                            secrets, with which anyone can sign the links in emails and read the
-                           figures
+                           figures; --delete-old deletes backups in its folder (waitlist-*.db) of 28
+                           days and more, but never the three newest
   restore <file>           replace the database with a backup, and keep the old file beside it; or
                            fill an empty PostgreSQL database; restore the backup's secrets if
                            DATA_DIR has none; stop the server first
@@ -143,11 +146,12 @@ const COMMANDS: Record<string, Command> = {
   doctor: { run: (_, options) => doctor(options) },
   backup: {
     takes: 'file',
-    flags: ['with-secrets'],
+    flags: ['with-secrets', 'delete-old'],
     run: onDatabase(async (database, file, { flags, linkSecrets, adminToken }) => {
       const secrets = flags['with-secrets'] ? { linkSecrets, adminToken } : undefined;
       const contents = await createBackup(database, file, secrets);
       console.log(`Backed up to ${file}. ${contents}`);
+      if (flags['delete-old']) return deleteOldBackups(database, dirname(file));
     }),
   },
   import: { takes: 'file', run: onDatabase(importBackup, { create: true }) },

@@ -104,9 +104,12 @@ export function createInvitations(connection: DatabaseConnection) {
       // Addresses that were marked while their invitation was being sent, which then failed.
       await takeBack(isBounced);
     },
-    /** Deletes people who were invited 30 days ago. */
-    forget: (): Promise<number> => {
-      const isOld = sql<boolean>`invited_at < ${new Date(Date.now() - KEPT).toISOString()}
+    /**
+     * Deletes people who were invited 30 days ago.
+     * @param now see `createTrustedTime`
+     */
+    forget: (now: Date): Promise<number> => {
+      const isOld = sql<boolean>`invited_at < ${new Date(now.getTime() - KEPT).toISOString()}
         AND id NOT IN (SELECT waitlist_id FROM outbox WHERE is_inviting = 0)`;
       return transact(connection, (transaction) =>
         deleteSignups(transaction, connection, isOld, 'forgotten'),

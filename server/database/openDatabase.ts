@@ -4,6 +4,7 @@ import { createOutbox } from './outboxQueries.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import { pathOfFileUrl } from './sqliteFile.ts';
+import { createTrustedTime } from './trustedTime.ts';
 import { createWaitlist, type WaitlistOptions } from './waitlistQueries.ts';
 
 export type WaitlistDatabase = Awaited<ReturnType<typeof openDatabase>>;
@@ -34,6 +35,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}) {
       outbox: createOutbox(connection, limits),
       metadata: createMetadata(connection),
       invitations: createInvitations(connection),
+      trustedTime: createTrustedTime(connection),
     };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

@@ -43,7 +43,7 @@ test('doctor passes a service that lacks nothing', async () => {
     'All checks passed.',
     '',
   ]);
-  expect(out.match(/^ok/gm)).toHaveLength(10);
+  expect(out.match(/^ok/gm)).toHaveLength(11);
   expect(code).toBe(0);
 });
 
