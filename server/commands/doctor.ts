@@ -69,7 +69,7 @@ const CHECKS: Record<string, (options: Options) => string | Promise<string>> = {
   async mail({ settings }) {
     const { smtpUrl, dataDir } = settings;
     assert(smtpUrl, `SMTP_URL is not set: emails are written to ${dataDir}/outbox.`);
-    const delivery = createDelivery(settings);
+    const delivery = createDelivery(settings, readMessages(settings.distDir)?.apiUrl);
     try {
       await delivery.verify();
     } catch (error) {

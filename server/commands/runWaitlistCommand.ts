@@ -175,8 +175,8 @@ export async function runWaitlistCommand(
   if (name === '') throw new Error(USAGE);
   if (name === 'alert') {
     // Reads no other settings: an invalid one may be why the unit failed.
-    const { SMTP_URL, MAIL_FROM } = env;
-    return codeOf(sendAlert(args[0] ?? 'A unit', readSettings({ SMTP_URL, MAIL_FROM })));
+    const { SMTP_URL, MAIL_FROM, DIST_DIR } = env;
+    return codeOf(sendAlert(args[0] ?? 'A unit', readSettings({ SMTP_URL, MAIL_FROM, DIST_DIR })));
   }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) throw new Error(`Unknown command ${name}. See --help.`);
