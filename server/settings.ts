@@ -50,7 +50,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     host: read('HOST', 'a host name or an IP address', isHost) ?? '127.0.0.1',
     /** A `file:` path (SQLite) or a `postgres:` URL. */
     databaseUrl:
-      read('DATABASE_URL', 'file:<path> or a postgres:// URL', isDatabaseUrl) ??
+      read('DATABASE_URL', DATABASE, isDatabaseUrl) ??
       `file:${encodeURI(dataDir).replace(/[?#]/g, encodeURIComponent)}/waitlist.db`,
     /** Other origins whose pages may call the API. */
     allowedOrigins: readList('ALLOWED_ORIGINS', ORIGINS, isOrigin),
@@ -82,6 +82,8 @@ export function readSettings(env: Record<string, string | undefined>) {
 // What variables accept, for error messages.
 const ORIGINS =
   'a comma-separated list of origins such as https://iris.example, without a path or a final slash';
+const DATABASE =
+  'file:<path> or postgres://user:password@host/database, with special characters percent-encoded';
 const MAIL_SERVER =
   'a URL such as smtps://user:password@smtp.example.com, with special characters percent-encoded ' +
   'and options such as ?requireTLS set to true or false';
@@ -100,7 +102,19 @@ function isPath(value: string): boolean {
 
 function isDatabaseUrl(value: string): boolean {
   const [, path] = /^file:(?:\/\/)?(.+)/.exec(value) ?? [];
-  return path ? isPath(path) : /^postgres(ql)?:\/\/./.test(value) && URL.canParse(value);
+  // What follows would be no part of the path.
+  if (path) return isPath(path) && !/[?#]/.test(path) && isDecodable(path);
+  // Characters of a password, of which the part before them would be the host.
+  const [, rest] = /^postgres(?:ql)?:\/\/(?=.)[^/?#]*(.*)$/.exec(value) ?? [];
+  return rest !== undefined && !/[@#]/.test(rest) && URL.canParse(value);
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== '';
+  } catch {
+    return false;
+  }
 }
 
 function splitList(list: string | undefined): string[] {

@@ -59,12 +59,15 @@ const UNSENDABLE = new RegExp(`[<>]|${UNSTORABLE.source}`, 'u');
 
 /** Returns whether a spelling of a mailbox has a tag, as in `ada+news@example.org`. */
 export function isTagged(email: string): boolean {
-  return /\+.*@/.test(email);
+  return email.slice(0, email.lastIndexOf('@')).includes('+');
 }
 
 /** Returns the key of a mailbox, for limits only: without a tag, or the dots that Gmail ignores. */
 export function mailboxOf(email: string): string {
-  const [, name = '', domain = ''] = /^(.*?)(?:\+.*)?@([^@]*)$/.exec(emailKey(email)) ?? [];
+  const key = emailKey(email);
+  const at = key.lastIndexOf('@');
+  const [name = ''] = key.slice(0, at).split('+', 1);
+  const domain = key.slice(at + 1);
   const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
   return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
