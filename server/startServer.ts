@@ -121,6 +121,7 @@ export async function startServer(
 async function tidy(database: WaitlistDatabase, log: Log): Promise<void> {
   const { invitations, outbox, trustedTime } = database;
   await outbox.correctTimes();
+  await outbox.forgetCounts();
   await invitations.giveUpInterrupted();
   const time = await trustedTime.advance();
   const message = await trustedTime.problem();

@@ -3,6 +3,7 @@ import { type DatabaseConnection, transact } from './databaseConnection.ts';
 import { createMetadata } from './metadataQueries.ts';
 import {
   CLAIM_MS,
+  HOUR,
   isDue,
   lockClaims,
   MAYBE_SENT,
@@ -148,6 +149,15 @@ export function createOutbox(connection: DatabaseConnection, limits: MailLimits)
           WHERE tried_at > ${ahead}
         `.execute(transaction);
       }),
+    /** Deletes the counts of people who are gone, once they matter to no limit. */
+    async forgetCounts(): Promise<void> {
+      const before = Date.now() - HOUR;
+      const deletion = sql`
+        DELETE FROM mail_counts WHERE planned_at < ${before} AND coalesce(tried_at, 0) < ${before}
+          AND NOT EXISTS (SELECT 1 FROM waitlist WHERE waitlist.link_id = mail_counts.link_id)
+      `;
+      await write(() => deletion.execute(query));
+    },
     async entries() {
       const rows = await query
         .selectFrom('outbox')

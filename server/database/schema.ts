@@ -53,8 +53,10 @@ export interface Schema {
     unsubscribedAt: string;
     /** The `linkId` of the sign-up. Its links work again if the address joins again. */
     linkId: string;
+    /** 1 once others have used up its emails, so that the form can request none after a new entry. */
+    isUsed: Generated<number>;
   };
-  /** Counts of emails per sign-up. A row outlives its sign-up, as the id in the links does. */
+  /** Counts of emails per sign-up. A row outlives its sign-up by an hour, for the limits. */
   mailCounts: {
     linkId: string;
     /** Those sent, or refused permanently, since the address confirmed or asked through a link. */

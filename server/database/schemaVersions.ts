@@ -55,7 +55,8 @@ export function schemaVersions(kind: DatabaseKind): string[][] {
       `CREATE TABLE unsubscribed (
         hash text PRIMARY KEY,
         unsubscribed_at ${time} NOT NULL,
-        link_id text NOT NULL
+        link_id text NOT NULL,
+        is_used integer NOT NULL DEFAULT 0
       )`,
       // Not columns of `waitlist`, so that the count remains when a sign-up is deleted.
       `CREATE TABLE mail_counts (

@@ -56,8 +56,8 @@ export function createWaitlist(
      * processes. Two spellings of one address count as the same; see `emailKey`.
      *
      * An address on the list may get its email again; see `requestMail`. One that had unsubscribed
-     * gets its earlier link id back, so that the links in its earlier emails work again. Those
-     * emails count: after `MAX_MAILS`, it gets no more.
+     * gets its earlier link id back, so that the links in its earlier emails work again. It gets one
+     * email, and no more until its owner confirms or requests one.
      */
     add(
       email: string,
@@ -69,15 +69,14 @@ export function createWaitlist(
       const now = new Date();
       const joinedAt = now.toISOString();
       return transact(connection, async (transaction) => {
-        const find = sql<{ linkId: string; sent: number | null }>`
-          SELECT unsubscribed.link_id, sent
-          FROM unsubscribed LEFT JOIN mail_counts ON mail_counts.link_id = unsubscribed.link_id
+        const find = sql<{ linkId: string; isUsed: number }>`
+          SELECT link_id, is_used FROM unsubscribed
           WHERE hash IN (${sql.join(['', ...hashes])}) ORDER BY unsubscribed_at DESC LIMIT 1
         `;
         const [earlier] = (await find.execute(transaction)).rows;
         const linkId = earlier?.linkId ?? randomBytes(16).toString('base64url');
         const isAllowed = mail === 'any' || mail === 'tomorrow';
-        const isMailed = isAllowed && (earlier?.sent ?? 0) < MAX_MAILS;
+        const isMailed = isAllowed && !earlier?.isUsed;
         const mailedAt = isMailed ? joinedAt : null;
         const { numInsertedOrUpdatedRows } = await transaction
           .insertInto('waitlist')
@@ -91,7 +90,8 @@ export function createWaitlist(
             ...origin,
             mailedAt,
           })
-          .onConflict((conflict) => conflict.column('emailKey').doNothing())
+          // Not only of the address: requests at once may have the same earlier link id.
+          .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst();
         if (numInsertedOrUpdatedRows !== 1n) {
           if (mail === 'any' || mail === 'again') {
@@ -110,6 +110,7 @@ export function createWaitlist(
           await queueMail(transaction, linkId, { isLast, dueAt, domain, mailbox });
         }
         if (earlier) {
+          await setSent(transaction, linkId, earlier.isUsed ? MAX_MAILS : MAX_MAILS - 1);
           await transaction.deleteFrom('unsubscribed').where('hash', 'in', hashes).execute();
         }
         return 'joined';
@@ -155,14 +156,19 @@ export function createWaitlist(
         const row = await rows.where('linkId', '=', linkId).executeTakeFirst();
         if (row === undefined) return undefined;
         const origin = await readOrigin(transaction, linkId);
+        const counts = transaction.selectFrom('mailCounts').select('sent');
+        const { sent = 0 } = (await counts.where('linkId', '=', linkId).executeTakeFirst()) ?? {};
+        const isUsed = Number(sent >= MAX_MAILS);
         // A simultaneous request may have deleted the row first.
         const deleted = await deleteSignups(transaction, connection, isRow, 'left');
         if (deleted === 0) return undefined;
         const [hash] = hashesOf(row.emailKey);
         if (hash !== undefined) {
           await sql`
-            INSERT INTO unsubscribed VALUES (${hash}, ${new Date().toISOString()}, ${linkId})
-            ON CONFLICT (hash) DO UPDATE SET link_id = excluded.link_id
+            INSERT INTO unsubscribed
+            VALUES (${hash}, ${new Date().toISOString()}, ${linkId}, ${isUsed})
+            ON CONFLICT (hash) DO UPDATE
+            SET link_id = excluded.link_id, is_used = excluded.is_used
           `.execute(transaction);
         }
         return origin;
@@ -212,6 +218,14 @@ export function createWaitlist(
       });
     },
   };
+}
+
+/** Sets how many emails the form has requested for a sign-up. */
+async function setSent(transaction: Transaction<Schema>, linkId: string, sent: number) {
+  await sql`
+    INSERT INTO mail_counts (link_id, sent, planned_at) VALUES (${linkId}, ${sent}, 0)
+    ON CONFLICT (link_id) DO UPDATE SET sent = excluded.sent
+  `.execute(transaction);
 }
 
 /** Cancels the email that waits until tomorrow for a mailbox. */
