@@ -133,7 +133,9 @@ const CHECKS: Record<string, (options: Options) => string | Promise<string>> = {
     });
   },
   async backup(options) {
-    const { lastBackupAt } = await withDatabase(options, ({ waitlist }) => waitlist.stats());
+    const { lastBackupAt, lastRestoreAt } = await withDatabase(options, ({ waitlist }) =>
+      waitlist.stats(),
+    );
     assert(lastBackupAt, 'There is no backup yet: systemctl start iris-backup');
     assert(
       Date.now() - Date.parse(lastBackupAt) < 26 * 60 * 60_000,
@@ -143,7 +145,11 @@ const CHECKS: Record<string, (options: Options) => string | Promise<string>> = {
       !existsSync(BACKUPS) || readdirSync(BACKUPS).some((name) => name.endsWith('.db')),
       `${BACKUPS} is empty: systemctl start iris-backup`,
     );
-    return `Last backup: ${lastBackupAt}.`;
+    assert(
+      lastRestoreAt && lastRestoreAt >= lastBackupAt,
+      `The backup of ${lastBackupAt} could not be restored. journalctl -u iris-backup`,
+    );
+    return `Last backup: ${lastBackupAt}. A trial restored it: ${lastRestoreAt}.`;
   },
 };
 

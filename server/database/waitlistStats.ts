@@ -50,6 +50,7 @@ export async function readStats(connection: DatabaseConnection, limits: MailLimi
       sentLastDay: row.sentLastDay,
     },
     lastBackupAt: (await metadata.read('lastBackupAt')) ?? null,
+    lastRestoreAt: (await metadata.read('lastRestoreAt')) ?? null,
   };
 }
 

@@ -144,6 +144,7 @@ async function follow({ waitlist, outbox }: WaitlistDatabase, steps: readonly st
         sentLastDay: got.length,
       },
       lastBackupAt: null,
+      lastRestoreAt: null,
     });
     const late = queuedAt.find((time) => time < now(-15 * MINUTE));
     const problem = late && `An email has been waiting since ${late}.`;
