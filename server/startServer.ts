@@ -9,6 +9,7 @@ import { type Log, reasonOf, writeLogLine } from './log.ts';
 import { createMailService, readMessages } from './mail/mailService.ts';
 import { assertPublicLinks } from './mail/publicAddress.ts';
 import { addressHashes, readSecrets } from './mail/secrets.ts';
+import { createMetrics } from './metrics.ts';
 import { MIN_SECRET_LENGTH, type ServerSettings, SHORT_TOKEN } from './settings.ts';
 import { serveSite } from './site/staticSite.ts';
 import { createTracker, UNNAMED_TRACKER } from './tracker.ts';
@@ -34,7 +35,12 @@ export async function startServer(
   settings: ServerSettings,
   options: { timeouts?: Partial<Timeouts>; openInterval?: number; log?: Log } = {},
 ): Promise<{ url: string; close(): Promise<void> }> {
-  const { timeouts = {}, openInterval = OPEN_INTERVAL, log = writeLogLine } = options;
+  const { timeouts = {}, openInterval = OPEN_INTERVAL } = options;
+  const metrics = createMetrics();
+  const log: Log = (entry) => {
+    metrics.count(entry);
+    (options.log ?? writeLogLine)(entry);
+  };
   const { databaseUrl, mailPerHour, mailPerDomain } = settings;
   const site = serveSite(settings.distDir);
   const messages = readMessages(settings.distDir);
@@ -45,7 +51,7 @@ export async function startServer(
   const loadMessages = async () => messages;
   const tracker = createTracker(settings.tracker, { log });
   const mail = createMailService({ linkSecrets, settings, loadMessages, tracker, log });
-  const shared = { mail, tracker, adminToken, settings, log };
+  const shared = { mail, tracker, adminToken, settings, log, metrics };
   let api = createApiListener({ ...shared, waitlist: closedWaitlist() });
   let firstAttempt: Promise<unknown> = Promise.resolve();
   const { url, close } = await listenForRequests(settings, {
