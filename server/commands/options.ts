@@ -18,6 +18,11 @@ const FLAGS = {
   language: { type: 'string' },
   'confirmed-before': { type: 'string' },
   days: { type: 'string' },
+  'email-column': { type: 'string' },
+  'status-column': { type: 'string' },
+  'joined-column': { type: 'string' },
+  'language-column': { type: 'string' },
+  'confirmed-by': { type: 'string' },
   help: { type: 'boolean' },
   version: { type: 'boolean' },
 } as const;

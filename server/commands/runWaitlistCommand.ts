@@ -15,6 +15,7 @@ import { readSettings } from '../settings.ts';
 import { createBackup, importBackup, restoreBackup } from './backupFile.ts';
 import { deleteOldBackups } from './deleteOldBackups.ts';
 import { doctor } from './doctor.ts';
+import { importCsv } from './importCsv.ts';
 import { invite, readAddresses } from './invite.ts';
 import { confirmedOnly, csvLines, jsonLines, listLines, outboxLine, stateOf } from './lists.ts';
 import { type CommandResult, type Flags, type Options, parseCommand } from './options.ts';
@@ -62,7 +63,11 @@ The service:
                            fill an empty PostgreSQL database; restore the backup's secrets if
                            DATA_DIR has none; stop the server first
   import <file>            add the addresses of a backup to the waitlist without sending email; skip
-                           those that are on it or have unsubscribed
+                           those that are on it or have unsubscribed; or the people in another
+                           program's .csv file: --status-column names the column that says who does
+                           not want email, or is none; --email-column (email), --joined-column and
+                           --language-column name others; --confirmed-by <how> states that all have
+                           confirmed
   alert <unit>             email MAIL_FROM that a systemd unit failed
 
 The commands use the server's settings and secrets. --version prints the version.`;
@@ -154,7 +159,15 @@ const COMMANDS: Record<string, Command> = {
       if (flags['delete-old']) return deleteOldBackups(database, dirname(file));
     }),
   },
-  import: { takes: 'file', run: onDatabase(importBackup, { create: true }) },
+  import: {
+    takes: 'file',
+    flags: ['email-column', 'status-column', 'joined-column', 'language-column', 'confirmed-by'],
+    run: onDatabase(
+      (database, file, { flags }) =>
+        file.endsWith('.csv') ? importCsv(database, file, flags) : importBackup(database, file),
+      { create: true },
+    ),
+  },
   restore: { takes: 'file', run: restoreBackup },
 };
 
