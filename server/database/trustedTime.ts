@@ -5,8 +5,6 @@ import { DAY } from './outboxRows.ts';
 /** The most that the clock may move between two runs of `advance`, which a stop may separate. */
 const MAX_STEP = 2 * DAY;
 
-export type TrustedTime = ReturnType<typeof createTrustedTime>;
-
 /**
  * Keeps the time that deletions compare with. It follows the clock, but not at once if the clock
  * jumps ahead: only after the service has run for a day, so that the operator can notice.
