@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
@@ -39,6 +39,10 @@ import { siteMessages } from './siteMessages.ts';
 /** Modules that run on Node at build time, after Vite has compiled them. */
 const SSR_ROOTS = ['src/render/renderPage.tsx', 'src/render/renderMessages.tsx'];
 
+/** The notices of the packages in the site, which their licenses require, and that of the font. */
+const LICENSES = 'licenses.txt';
+const FONT_LICENSE = '@fontsource/funnel-display/LICENSE';
+
 /**
  * Extends `vite build`: bundles the application for the browser, then for Node, renders every page
  * in every language to `dist/` with the latter, and adds the site's metadata. Unless `QUICK_BUILD` is
@@ -57,6 +61,7 @@ export function prerender(environment: SiteEnvironment): Plugin {
       environments: {
         client: {
           build: {
+            license: { fileName: LICENSES },
             rolldownOptions: {
               input: ['src/main.tsx', ...(tracker ? [tracker] : [])],
               preserveEntrySignatures: 'strict',
@@ -94,6 +99,12 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   logStep('Bundling the site');
   const letters = await cutDisplayFont(root, path.join(workDir, 'fonts'));
   const { output } = (await builder.build(client)) as Rolldown.RolldownOutput;
+  // The bundler does not know the font's package.
+  const fontLicense = await readFile(path.join(root, 'node_modules', FONT_LICENSE), 'utf8');
+  await appendFile(
+    path.join(outDir, LICENSES),
+    `\n## ${path.dirname(FONT_LICENSE)}\n\n${fontLicense}`,
+  );
   await builder.build(ssr);
   await cp(path.join(serverDir, 'assets'), path.join(outDir, 'assets'), {
     recursive: true,

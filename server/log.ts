@@ -6,7 +6,7 @@ import { maskEmails } from '../src/rules/maskEmails.ts';
  * client's IP address or a token.
  */
 export type LogEntry =
-  | { event: 'request'; method: string; path: string; status: number; ms: number }
+  | { event: 'request'; id: string; method: string; path: string; status: number; ms: number }
   | { event: 'health.failed' | 'database.failed' | 'error'; error: string }
   | { event: 'tracker.failed'; error: string }
   | { event: 'token.refused'; path: string }

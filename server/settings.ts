@@ -42,13 +42,15 @@ export function readSettings(env: Record<string, string | undefined>) {
   }
   /** For the files that the server creates: the database, secrets, and emails without SMTP. */
   const dataDir = readFolder('DATA_DIR') ?? 'data';
+  const mailPerHour = readNumber('MAIL_PER_HOUR', 1, 1_000_000) ?? 600;
+  const mailPerDomain = readNumber('MAIL_PER_DOMAIN', 1, 1_000_000) ?? 30;
   return {
     /** 0 lets the system choose a free port. */
     port: readNumber('PORT', 0, 65_535) ?? 4173,
     host: read('HOST', 'a host name or an IP address', isHost) ?? '127.0.0.1',
     /** A `file:` path (SQLite) or a `postgres:` URL. */
     databaseUrl:
-      read('DATABASE_URL', 'file:<path> or a postgres:// URL', isDatabaseUrl) ??
+      read('DATABASE_URL', DATABASE, isDatabaseUrl) ??
       `file:${encodeURI(dataDir).replace(/[?#]/g, encodeURIComponent)}/waitlist.db`,
     /** Other origins whose pages may call the API. */
     allowedOrigins: readList('ALLOWED_ORIGINS', ORIGINS, isOrigin),
@@ -65,7 +67,9 @@ export function readSettings(env: Record<string, string | undefined>) {
     /** The sender of emails, as in `Iris <hello@iris.example>`. Always set with `smtpUrl`. */
     mailFrom,
     /** The most emails that are sent in an hour. */
-    mailPerHour: readNumber('MAIL_PER_HOUR', 1, 1_000_000) ?? 600,
+    mailPerHour,
+    /** The most of them that the form can request for one domain, but no more than a twentieth. */
+    mailPerDomain: Math.min(mailPerDomain, Math.max(1, Math.floor(mailPerHour / 20))),
     /** Sign the links in mails, newest first. Empty: see `readSecrets`. */
     mailSecrets: readList('MAIL_SECRETS', SECRETS, (text) => text.length >= MIN_SECRET_LENGTH),
     /** Opens the statistics. Undefined: see `readSecrets`. */
@@ -78,6 +82,8 @@ export function readSettings(env: Record<string, string | undefined>) {
 // What variables accept, for error messages.
 const ORIGINS =
   'a comma-separated list of origins such as https://iris.example, without a path or a final slash';
+const DATABASE =
+  'file:<path> or postgres://user:password@host/database, with special characters percent-encoded';
 const MAIL_SERVER =
   'a URL such as smtps://user:password@smtp.example.com, with special characters percent-encoded ' +
   'and options such as ?requireTLS set to true or false';
@@ -96,7 +102,19 @@ function isPath(value: string): boolean {
 
 function isDatabaseUrl(value: string): boolean {
   const [, path] = /^file:(?:\/\/)?(.+)/.exec(value) ?? [];
-  return path ? isPath(path) : /^postgres(ql)?:\/\/./.test(value) && URL.canParse(value);
+  // What follows would be no part of the path.
+  if (path) return isPath(path) && !/[?#]/.test(path) && isDecodable(path);
+  // Characters of a password, of which the part before them would be the host.
+  const [, rest] = /^postgres(?:ql)?:\/\/(?=.)[^/?#]*(.*)$/.exec(value) ?? [];
+  return rest !== undefined && !/[@#]/.test(rest) && URL.canParse(value);
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== '';
+  } catch {
+    return false;
+  }
 }
 
 function splitList(list: string | undefined): string[] {

@@ -9,6 +9,7 @@ import { type Log, reasonOf, writeLogLine } from './log.ts';
 import { createMailService, readMessages } from './mail/mailService.ts';
 import { assertPublicLinks } from './mail/publicAddress.ts';
 import { addressHashes, readSecrets } from './mail/secrets.ts';
+import { createMetrics } from './metrics.ts';
 import { MIN_SECRET_LENGTH, type ServerSettings, SHORT_TOKEN } from './settings.ts';
 import { serveSite } from './site/staticSite.ts';
 import { createTracker, UNNAMED_TRACKER } from './tracker.ts';
@@ -34,8 +35,13 @@ export async function startServer(
   settings: ServerSettings,
   options: { timeouts?: Partial<Timeouts>; openInterval?: number; log?: Log } = {},
 ): Promise<{ url: string; close(): Promise<void> }> {
-  const { timeouts = {}, openInterval = OPEN_INTERVAL, log = writeLogLine } = options;
-  const { databaseUrl, mailPerHour } = settings;
+  const { timeouts = {}, openInterval = OPEN_INTERVAL } = options;
+  const metrics = createMetrics();
+  const log: Log = (entry) => {
+    metrics.count(entry);
+    (options.log ?? writeLogLine)(entry);
+  };
+  const { databaseUrl, mailPerHour, mailPerDomain } = settings;
   const site = serveSite(settings.distDir);
   const messages = readMessages(settings.distDir);
   if (messages && settings.smtpUrl) assertPublicLinks(messages);
@@ -45,7 +51,7 @@ export async function startServer(
   const loadMessages = async () => messages;
   const tracker = createTracker(settings.tracker, { log });
   const mail = createMailService({ linkSecrets, settings, loadMessages, tracker, log });
-  const shared = { mail, tracker, adminToken, settings, log };
+  const shared = { mail, tracker, adminToken, settings, log, metrics };
   let api = createApiListener({ ...shared, waitlist: closedWaitlist() });
   let firstAttempt: Promise<unknown> = Promise.resolve();
   const { url, close } = await listenForRequests(settings, {
@@ -68,11 +74,12 @@ export async function startServer(
         onConnectionError: (error) => log({ event: 'database.failed', error: reasonOf(error) }),
         hashesOf: addressHashes(linkSecrets),
         mailPerHour,
+        mailPerDomain,
       });
       await database.checkIntegrity();
       const { waitlist, pool } = database;
       api = createApiListener({ ...shared, waitlist, pool });
-      await tidy(database);
+      await tidy(database, log);
       await mail.start(database.outbox, url);
       return true;
     } catch (error) {
@@ -99,7 +106,7 @@ export async function startServer(
   // Not only at the start: the server may run for months.
   const tidying = setInterval(() => {
     if (!database) return;
-    tidy(database).catch((error) => log({ event: 'database.failed', error: reasonOf(error) }));
+    tidy(database, log).catch((error) => log({ event: 'database.failed', error: reasonOf(error) }));
   }, TIDY_INTERVAL).unref();
 
   return {
@@ -116,9 +123,16 @@ export async function startServer(
   };
 }
 
-async function tidy({ invitations }: WaitlistDatabase): Promise<void> {
+/** Does what time requires. */
+async function tidy(database: WaitlistDatabase, log: Log): Promise<void> {
+  const { invitations, outbox, trustedTime } = database;
+  await outbox.correctTimes();
+  await outbox.forgetCounts();
   await invitations.giveUpInterrupted();
-  await invitations.forget();
+  const time = await trustedTime.advance();
+  const message = await trustedTime.problem();
+  if (message !== undefined) log({ event: 'warning', message });
+  await invitations.forget(time);
 }
 
 /** Returns the path if it is known. Any other path could contain an email address. */

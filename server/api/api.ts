@@ -23,6 +23,8 @@ export function isApiRequest({ url = '' }: Pick<IncomingMessage, 'url'>): boolea
 export function createApiListener(options: ApiOptions): RequestListener {
   const message = 'Malformed request.';
   const listener = getRequestListener(createApi(options).fetch, {
+    // HTTP/1.0 allows requests without `Host`, which load balancers send to check the health.
+    hostname: 'localhost',
     // The target and the `Host` header do not form a valid URL.
     errorHandler: () => Response.json({ success: false, message }, { status: 400 }),
   });

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
 import type { Log } from '../log.ts';
 import type { MailService } from '../mail/mailService.ts';
+import type { Metrics } from '../metrics.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Tracker } from '../tracker.ts';
 
@@ -17,6 +18,8 @@ export interface ApiOptions {
   adminToken: string;
   settings: ServerSettings;
   log: Log;
+  /** Absent during development. */
+  metrics?: Pick<Metrics, 'read' | 'contentType'>;
 }
 
 export interface ApiEnv {

@@ -12,11 +12,11 @@ import type { TokenCheck } from './authorization.ts';
 export const FORWARDED_HOPS = 'Forwarded-Hops';
 
 /**
- * Creates the endpoints of the team's figures: JSON, which answers 404 without the token, and a
- * page and a CSV file, for which browsers ask for the token.
+ * Creates the endpoints of the team's figures: JSON and Prometheus's text, which answer 404 without
+ * the token, and a page and a CSV file, for which browsers ask for the token.
  */
 export function createFiguresRoutes(
-  { waitlist, log }: ApiOptions,
+  { waitlist, log, metrics }: ApiOptions,
   checkToken: TokenCheck,
 ): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
@@ -37,6 +37,13 @@ export function createFiguresRoutes(
     } catch (error) {
       return fail(c, error);
     }
+  });
+
+  routes.get(ENDPOINTS.metrics, async (c) => {
+    if (!(await checkToken(c, ['Bearer'])).isAllowed || !metrics) return c.notFound();
+    const stats = await waitlist.stats().catch(() => undefined);
+    c.header('Content-Type', metrics.contentType);
+    return c.body(await metrics.read(stats));
   });
 
   const answer = async (

@@ -1,5 +1,7 @@
 import type { DatabaseConnection } from '../database/databaseConnection.ts';
+import { isTagged, mailboxOf } from '../database/emailKey.ts';
 import { MAX_MAILS } from '../database/requestMail.ts';
+import type { SignupOptions } from '../database/waitlistQueries.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Client } from './clientAddress.ts';
 import { createRateLimiter } from './rateLimiter.ts';
@@ -31,7 +33,8 @@ export function createJoinLimits(
   };
   const limitClient = limit('client', 1);
   const limitNetwork = limit('network', NETWORK_FACTOR);
-  const limitMailbox = limiter('mailbox', MAX_MAILS, DAY);
+  const limitUntagged = limiter('untagged', MAX_MAILS, DAY);
+  const limitTagged = limiter('tagged', MAX_MAILS, DAY);
   return {
     /**
      * Counts an attempt, even a refused one. Resolves to the seconds to wait (0 if allowed), and to
@@ -45,7 +48,18 @@ export function createJoinLimits(
       const { wait, isHighVolume } = await limitClient(client);
       return { wait, isHighVolume: isHighVolume || wide.isHighVolume };
     },
-    /** Counts an email to a mailbox. Resolves to whether its limit of today allows it. */
-    countMail: async (mailbox: string) => (await limitMailbox(mailbox)).wait === 0,
+    /**
+     * Counts a request for an email. Resolves to the one that the mailbox may get today. Others may
+     * have entered tagged spellings, so they do not count for the untagged ones.
+     */
+    async countMail(email: string): Promise<NonNullable<SignupOptions['mail']>> {
+      const mailbox = mailboxOf(email);
+      if (isTagged(email)) {
+        return (await limitTagged(mailbox)).wait > 0 ? 'tomorrow' : 'any';
+      }
+      const { attempts, wait } = await limitUntagged(mailbox);
+      if (wait > 0) return 'none';
+      return attempts > 1 ? 'again' : 'any';
+    },
   };
 }

@@ -1,7 +1,7 @@
 import type { ApiOutcome } from '../../src/messages/apiOutcomes.ts';
 import { FORM_FIELDS } from '../../src/rules/contract.ts';
-import { checkEmail, cleanEmail } from '../../src/rules/emailRules.ts';
-import { UNSTORABLE } from '../database/emailKey.ts';
+import { cleanEmail } from '../../src/rules/emailRules.ts';
+import { checkAddress, MAX_EMAIL_LENGTH } from '../database/emailKey.ts';
 import type { ApiContext } from './apiEnv.ts';
 
 export const MAX_BODY_BYTES = 2 * 1024;
@@ -40,9 +40,6 @@ export function isFromOtherSite(c: ApiContext, allowedOrigins: readonly string[]
   return origin !== undefined && origin.replace(/^https?:\/\//, '') !== c.req.header('Host');
 }
 
-/** The longest address that SMTP can carry (RFC 5321, erratum 1690). */
-const MAX_EMAIL_LENGTH = 254;
-
 /**
  * Reads the address from a form's fields, or from `{email}` in a JSON body. Otherwise resolves to
  * the problem.
@@ -57,12 +54,9 @@ export async function readJoinRequest(
   if (typeof raw !== 'string') return 'emptyEmail';
   // First, so that no pattern runs on very long input.
   if (cleanEmail(raw).length > MAX_EMAIL_LENGTH) return 'tooLong';
-  const check = checkEmail(raw);
-  // No mail server accepts an angle bracket inside an address.
-  if (check.ok && !UNSTORABLE.test(check.email) && !/[<>]/.test(check.email)) {
-    return { email: check.email };
-  }
-  return check.ok || check.problem === 'invalid_email' ? 'invalidEmail' : 'emptyEmail';
+  const check = checkAddress(raw);
+  if (check.ok) return { email: check.email };
+  return check.problem === 'invalid_email' ? 'invalidEmail' : 'emptyEmail';
 }
 
 /** Resolves to the `email` of a JSON body, of any type: null if absent, undefined if not JSON. */

@@ -3,7 +3,6 @@ import { bodyLimit } from 'hono/body-limit';
 import { RESULT_PAGE_NAMES, RESULT_PAGES } from '../../src/messages/resultPages.ts';
 import { ENDPOINTS, FORM_FIELDS } from '../../src/rules/contract.ts';
 import { readJoinReferrer } from '../../src/rules/origin.ts';
-import { mailboxOf } from '../database/emailKey.ts';
 import { reasonOf } from '../log.ts';
 import { answerLanguage } from './answerLanguage.ts';
 import { refuseMethod, respond, sendPage, sitePath } from './answers.ts';
@@ -21,7 +20,7 @@ import {
 
 /** Creates the endpoint that takes sign-ups. */
 export function createJoinRoute(
-  { waitlist, pool, mail, settings, log }: ApiOptions,
+  { waitlist, pool, mail: { wake }, settings, log }: ApiOptions,
   clientAddress: ClientAddress,
 ): Hono<ApiEnv> {
   const limits = createJoinLimits(settings, pool);
@@ -61,15 +60,15 @@ export function createJoinRoute(
       const messages = await c.var.loadMessages();
       const language = answerLanguage(c, messages, fields?.get(FORM_FIELDS.language));
       try {
-        const isMailAllowed = await limits.countMail(mailboxOf(join.email));
-        const round = c.var.isHighVolume ? 'late' : 'first';
+        const mail = await limits.countMail(join.email);
         const result = await waitlist.add(join.email, language, {
           // The `Referer` of a form that the browser sends is the form's page, not its origin.
           origin: fields ? undefined : readJoinReferrer(c.req.header('Referer')),
-          mail: isMailAllowed ? round : 'none',
+          mail,
+          isLast: c.var.isHighVolume,
         });
         // Even for a known address: an unconfirmed one may get another email.
-        mail.wake();
+        wake();
         return respond(c, result);
       } catch (error) {
         log({ event: 'database.failed', error: reasonOf(error) });

@@ -1,4 +1,15 @@
-import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
 import { copyRows } from '../database/copyRows.ts';
@@ -13,8 +24,8 @@ import { readSecrets, restoreSecrets, type Secrets } from '../mail/secrets.ts';
 import type { CommandResult, Options } from './options.ts';
 
 /**
- * Checks the database, writes a backup to a new file, and checks that, too. Resolves to a summary
- * for the operator.
+ * Checks the database, writes a backup to a new file, and restores that into a scratch file.
+ * Resolves to a summary for the operator.
  * @param secrets are added to the backup
  */
 export async function createBackup(
@@ -31,7 +42,26 @@ export async function createBackup(
     return backup.contents().finally(backup.close);
   });
   await database.metadata.write('lastBackupAt', new Date().toISOString());
+  await tryRestore(file);
+  await database.metadata.write('lastRestoreAt', new Date().toISOString());
   return contents;
+}
+
+/** @throws Error unless every address is there after a restore into a private file */
+async function tryRestore(file: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'iris-restore-'));
+  const backup = await openBackup(file);
+  try {
+    const scratch = join(folder, 'waitlist.db');
+    await fillTables(await openSqlite(scratch), backup);
+    const restored = await openBackup(scratch);
+    const [before, after] = [await backup.count(), await restored.count()];
+    restored.close();
+    if (before !== after) throw new Error(`Of ${before} addresses in ${file}, ${after} restore.`);
+  } finally {
+    backup.close();
+    rmSync(folder, { recursive: true });
+  }
 }
 
 function addSecrets(file: string, { linkSecrets, adminToken }: Secrets): void {
@@ -176,6 +206,7 @@ async function openBackup(file: string) {
         const all = sql<{ linkSecrets: string; adminToken: string }>`SELECT * FROM secrets`;
         return (await all.execute(query)).rows[0];
       },
+      count: () => countRows(query, sql`waitlist`),
       /** Resolves to a summary of the backup for the operator. */
       async contents(): Promise<string> {
         const count = await countRows(query, sql`waitlist`);

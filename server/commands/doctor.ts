@@ -69,7 +69,7 @@ const CHECKS: Record<string, (options: Options) => string | Promise<string>> = {
   async mail({ settings }) {
     const { smtpUrl, dataDir } = settings;
     assert(smtpUrl, `SMTP_URL is not set: emails are written to ${dataDir}/outbox.`);
-    const delivery = createDelivery(settings);
+    const delivery = createDelivery(settings, readMessages(settings.distDir)?.apiUrl);
     try {
       await delivery.verify();
     } catch (error) {
@@ -109,6 +109,13 @@ const CHECKS: Record<string, (options: Options) => string | Promise<string>> = {
       return `Intact and writable; ${await waitlist.count()} sign-ups.`;
     });
   },
+  clock(options) {
+    return withDatabase(options, async ({ trustedTime }) => {
+      const problem = await trustedTime.problem();
+      assert(problem === undefined, problem);
+      return 'It is believed: deletions follow it.';
+    });
+  },
   outbox(options) {
     return withDatabase(options, async ({ waitlist }) => {
       const { invited, outbox } = await waitlist.stats();
@@ -126,7 +133,9 @@ const CHECKS: Record<string, (options: Options) => string | Promise<string>> = {
     });
   },
   async backup(options) {
-    const { lastBackupAt } = await withDatabase(options, ({ waitlist }) => waitlist.stats());
+    const { lastBackupAt, lastRestoreAt } = await withDatabase(options, ({ waitlist }) =>
+      waitlist.stats(),
+    );
     assert(lastBackupAt, 'There is no backup yet: systemctl start iris-backup');
     assert(
       Date.now() - Date.parse(lastBackupAt) < 26 * 60 * 60_000,
@@ -136,7 +145,11 @@ const CHECKS: Record<string, (options: Options) => string | Promise<string>> = {
       !existsSync(BACKUPS) || readdirSync(BACKUPS).some((name) => name.endsWith('.db')),
       `${BACKUPS} is empty: systemctl start iris-backup`,
     );
-    return `Last backup: ${lastBackupAt}.`;
+    assert(
+      lastRestoreAt && lastRestoreAt >= lastBackupAt,
+      `The backup of ${lastBackupAt} could not be restored. journalctl -u iris-backup`,
+    );
+    return `Last backup: ${lastBackupAt}. A trial restored it: ${lastRestoreAt}.`;
   },
 };
 

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { version } from '../../package.json';
@@ -12,7 +13,9 @@ import { figuresCsv, figuresText } from '../figures/figuresText.ts';
 import { readSecrets } from '../mail/secrets.ts';
 import { readSettings } from '../settings.ts';
 import { createBackup, importBackup, restoreBackup } from './backupFile.ts';
+import { deleteOldBackups } from './deleteOldBackups.ts';
 import { doctor } from './doctor.ts';
+import { importCsv } from './importCsv.ts';
 import { invite, readAddresses } from './invite.ts';
 import { confirmedOnly, csvLines, jsonLines, listLines, outboxLine, stateOf } from './lists.ts';
 import { type CommandResult, type Flags, type Options, parseCommand } from './options.ts';
@@ -54,12 +57,17 @@ The service:
   doctor                   check the whole service, and print how to fix problems
   backup <file>            check the database, and copy it to a new file; --with-secrets includes the
                            secrets, with which anyone can sign the links in emails and read the
-                           figures
+                           figures; --delete-old deletes backups in its folder (waitlist-*.db) of 28
+                           days and more, but never the three newest
   restore <file>           replace the database with a backup, and keep the old file beside it; or
                            fill an empty PostgreSQL database; restore the backup's secrets if
                            DATA_DIR has none; stop the server first
   import <file>            add the addresses of a backup to the waitlist without sending email; skip
-                           those that are on it or have unsubscribed
+                           those that are on it or have unsubscribed; or the people in another
+                           program's .csv file: --status-column names the column that says who does
+                           not want email, or is none; --email-column (email), --joined-column and
+                           --language-column name others; --confirmed-by <how> states that all have
+                           confirmed
   alert <unit>             email MAIL_FROM that a systemd unit failed
 
 The commands use the server's settings and secrets. --version prints the version.`;
@@ -143,14 +151,23 @@ const COMMANDS: Record<string, Command> = {
   doctor: { run: (_, options) => doctor(options) },
   backup: {
     takes: 'file',
-    flags: ['with-secrets'],
+    flags: ['with-secrets', 'delete-old'],
     run: onDatabase(async (database, file, { flags, linkSecrets, adminToken }) => {
       const secrets = flags['with-secrets'] ? { linkSecrets, adminToken } : undefined;
       const contents = await createBackup(database, file, secrets);
       console.log(`Backed up to ${file}. ${contents}`);
+      if (flags['delete-old']) return deleteOldBackups(database, dirname(file));
     }),
   },
-  import: { takes: 'file', run: onDatabase(importBackup, { create: true }) },
+  import: {
+    takes: 'file',
+    flags: ['email-column', 'status-column', 'joined-column', 'language-column', 'confirmed-by'],
+    run: onDatabase(
+      (database, file, { flags }) =>
+        file.endsWith('.csv') ? importCsv(database, file, flags) : importBackup(database, file),
+      { create: true },
+    ),
+  },
   restore: { takes: 'file', run: restoreBackup },
 };
 
@@ -171,8 +188,8 @@ export async function runWaitlistCommand(
   if (name === '') throw new Error(USAGE);
   if (name === 'alert') {
     // Reads no other settings: an invalid one may be why the unit failed.
-    const { SMTP_URL, MAIL_FROM } = env;
-    return codeOf(sendAlert(args[0] ?? 'A unit', readSettings({ SMTP_URL, MAIL_FROM })));
+    const { SMTP_URL, MAIL_FROM, DIST_DIR } = env;
+    return codeOf(sendAlert(args[0] ?? 'A unit', readSettings({ SMTP_URL, MAIL_FROM, DIST_DIR })));
   }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) throw new Error(`Unknown command ${name}. See --help.`);

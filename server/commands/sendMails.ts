@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { createTransport } from 'nodemailer';
-import { checkEmail } from '../../src/rules/emailRules.ts';
+import { checkAddress } from '../database/emailKey.ts';
 import { urlOf } from '../http/server.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { createLinkTokens } from '../mail/linkTokens.ts';
@@ -16,7 +16,7 @@ export async function sendTestMail(
   email: string,
   { settings, linkSecrets }: Options,
 ): Promise<undefined> {
-  if (!checkEmail(email).ok) throw new Error(`${email} is not an email address.`);
+  if (!checkAddress(email).ok) throw new Error(`${email} is not an email address.`);
   const messages = readMessages(settings.distDir);
   if (messages === undefined) throw new Error(`The site in ${settings.distDir} has no emails.`);
   const mail = composeMail(
@@ -28,7 +28,7 @@ export async function sendTestMail(
       mailFrom: settings.mailFrom,
     },
   );
-  const delivery = createDelivery(settings);
+  const delivery = createDelivery(settings, messages.apiUrl);
   await delivery.deliver(mail).finally(delivery.close);
   console.log(
     settings.smtpUrl
@@ -40,14 +40,15 @@ export async function sendTestMail(
 /** Emails the operator, at `MAIL_FROM`, that a systemd unit failed. */
 export async function sendAlert(
   unit: string,
-  { smtpUrl, mailFrom }: Pick<ServerSettings, 'smtpUrl' | 'mailFrom'>,
+  { smtpUrl, mailFrom, distDir }: Pick<ServerSettings, 'smtpUrl' | 'mailFrom' | 'distDir'>,
 ): CommandResult {
   if (smtpUrl === undefined) {
     console.error(`${unit} failed. No email was sent: SMTP_URL is not set.`);
     return 'failed';
   }
   const host = hostname();
-  await createTransport(smtpOptions(smtpUrl)).sendMail({
+  const { apiUrl = null } = readMessages(distDir) ?? {};
+  await createTransport(smtpOptions(smtpUrl, apiUrl)).sendMail({
     from: mailFrom,
     to: mailFrom,
     subject: `${unit} failed on ${host}`,

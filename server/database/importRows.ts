@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import { countRows } from './countRows.ts';
 import { type DatabaseConnection, inPages } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
@@ -41,7 +41,7 @@ export async function importEntries(
 /** Adds records of people who unsubscribed. Existing records do not change. */
 export async function importUnsubscribed(
   { query, write }: DatabaseConnection,
-  source: AsyncIterable<Selectable<Schema['unsubscribed']>>,
+  source: AsyncIterable<Insertable<Schema['unsubscribed']>>,
 ): Promise<void> {
   for await (const rows of inPages(source)) {
     const insert = query.insertInto('unsubscribed').values(rows);

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type DatabaseConnection, transact } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
 import { deleteSignups } from './formerSignups.ts';
-import { CLAIM_MS, HOUR, MAYBE_SENT, queueMail, ROUNDS } from './outboxRows.ts';
+import { CLAIM_MS, DAY, lockClaims, MAYBE_SENT, queueMail } from './outboxRows.ts';
 
 /** Selects confirmed people to invite who are not invited yet and accept mail. */
 export interface Wave {
@@ -16,7 +16,7 @@ export interface Wave {
 }
 
 /** Milliseconds after which an invited person is deleted. */
-const KEPT = 30 * 24 * HOUR;
+const KEPT = 30 * DAY;
 /** The number of invitations per transaction; sign-ups wait for each transaction. */
 const AT_ONCE = 100;
 const isBounced = sql`refusal = 'bounced'`;
@@ -26,14 +26,15 @@ export function createInvitations(connection: DatabaseConnection) {
   /** Takes back waiting invitations, except those being sent. */
   const takeBack = (whose: RawBuilder<unknown>) =>
     transact(connection, async (transaction) => {
-      // First, so that no server claims one in the meantime.
-      await sql`UPDATE outbox SET round = ${ROUNDS.undone} WHERE round = ${ROUNDS.invitation}
-        AND waitlist_id IN (SELECT id FROM waitlist WHERE ${whose})`.execute(transaction);
-      const isUndone = sql`round = ${ROUNDS.undone}`;
+      // No server claims one in the meantime.
+      await lockClaims(transaction, connection);
       await sql`UPDATE waitlist
         SET mailed_at = NULL, invited_at = NULL, invite_code = NULL, invite_url = NULL
-        WHERE id IN (SELECT waitlist_id FROM outbox WHERE ${isUndone})`.execute(transaction);
-      const deletion = sql`DELETE FROM outbox WHERE ${isUndone}`;
+        WHERE invite_url IS NOT NULL AND (${whose})
+          AND id IN (SELECT waitlist_id FROM outbox WHERE is_inviting = 0)`.execute(transaction);
+      // All other emails to confirmed people are invitations.
+      const deletion = sql`DELETE FROM outbox WHERE waitlist_id IN (
+        SELECT id FROM waitlist WHERE confirmed_at IS NOT NULL AND invite_url IS NULL)`;
       return Number((await deletion.execute(transaction)).numAffectedRows);
     });
   return {
@@ -62,14 +63,16 @@ export function createInvitations(connection: DatabaseConnection) {
           let invited = 0;
           for (const key of keys.slice(start, start + AT_ONCE)) {
             const code = randomBytes(12).toString('base64url');
+            const rows = transaction.selectFrom('waitlist').select('linkId');
+            const row = await rows.where('emailKey', '=', key).executeTakeFirst();
             const { numAffectedRows } = await sql`
               UPDATE waitlist
               SET invited_at = ${now}, mailed_at = ${now}, invite_code = ${code}, invite_url = ${url}
               WHERE email_key = ${key} AND confirmed_at IS NOT NULL AND invited_at IS NULL
                 AND refusal IS NULL
             `.execute(transaction);
-            if (numAffectedRows !== 1n) continue;
-            await queueMail(transaction, key, ROUNDS.invitation);
+            if (numAffectedRows !== 1n || !row) continue;
+            await queueMail(transaction, row.linkId, { isLast: true });
             invited += 1;
           }
           return invited;
@@ -91,21 +94,23 @@ export function createInvitations(connection: DatabaseConnection) {
       return count;
     },
     /**
-     * Gives up invitations that a dead process left `inviting`: another attempt could be a second
-     * one.
+     * Gives up invitations that a dead process was sending: another attempt could be a second one.
      */
     async giveUpInterrupted(): Promise<void> {
       const now = Date.now();
       const change = sql`UPDATE outbox SET due_at = NULL, last_error = ${MAYBE_SENT}
-        WHERE round = ${ROUNDS.inviting} AND due_at NOT BETWEEN ${now} AND ${now + CLAIM_MS}`;
+        WHERE is_inviting = 1 AND due_at NOT BETWEEN ${now} AND ${now + CLAIM_MS}`;
       await write(() => change.execute(query));
       // Addresses that were marked while their invitation was being sent, which then failed.
       await takeBack(isBounced);
     },
-    /** Deletes people who were invited 30 days ago. */
-    forget: (): Promise<number> => {
-      const isOld = sql`invited_at < ${new Date(Date.now() - KEPT).toISOString()}
-        AND id NOT IN (SELECT waitlist_id FROM outbox WHERE round <= ${ROUNDS.invitation})`;
+    /**
+     * Deletes people who were invited 30 days ago.
+     * @param now see `createTrustedTime`
+     */
+    forget: (now: Date): Promise<number> => {
+      const isOld = sql<boolean>`invited_at < ${new Date(now.getTime() - KEPT).toISOString()}
+        AND id NOT IN (SELECT waitlist_id FROM outbox WHERE is_inviting = 0)`;
       return transact(connection, (transaction) =>
         deleteSignups(transaction, connection, isOld, 'forgotten'),
       );

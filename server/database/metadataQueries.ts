@@ -4,9 +4,19 @@ import type { DatabaseConnection } from './databaseConnection.ts';
 /**
  * Facts about the database as a whole. (`schemaVersion` is there, too; see `schemaVersions`.)
  * - `lastBackupAt`: when the last backup was made and checked, ISO 8601, UTC
+ * - `lastRestoreAt`: when that backup was restored into a scratch file, ISO 8601, UTC
+ * - `trustedTime`: the time that deletions compare with, ISO 8601, UTC; `clockAheadFor`: the
+ *   milliseconds that the service has run since the clock jumped ahead of it; `clockAlert`: the
+ *   trusted time of which the operator was alerted
  * - `mailTrouble`: why the mail server rejects the account; empty once an email has been sent
  */
-type MetadataKey = 'lastBackupAt' | 'mailTrouble';
+type MetadataKey =
+  | 'lastBackupAt'
+  | 'lastRestoreAt'
+  | 'mailTrouble'
+  | 'trustedTime'
+  | 'clockAheadFor'
+  | 'clockAlert';
 
 export function createMetadata({ query, write }: Pick<DatabaseConnection, 'query' | 'write'>) {
   return {

@@ -4,6 +4,7 @@ import { createOutbox } from './outboxQueries.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import { pathOfFileUrl } from './sqliteFile.ts';
+import { createTrustedTime } from './trustedTime.ts';
 import { createWaitlist, type WaitlistOptions } from './waitlistQueries.ts';
 
 export type WaitlistDatabase = Awaited<ReturnType<typeof openDatabase>>;
@@ -21,17 +22,20 @@ export interface DatabaseOptions extends Partial<WaitlistOptions> {
  */
 export async function openDatabase(url: string, options: DatabaseOptions = {}) {
   const { onConnectionError = () => {}, hashesOf = () => [] } = options;
-  const { mailPerHour = Number.POSITIVE_INFINITY } = options;
+  const { mailPerHour = Number.POSITIVE_INFINITY, mailPerDomain = Number.POSITIVE_INFINITY } =
+    options;
+  const limits = { mailPerHour, mailPerDomain };
   try {
     const connection = url.startsWith('file:')
       ? await openSqlite(pathOfFileUrl(url))
       : await openPostgres(url, onConnectionError);
     return {
       ...connection,
-      waitlist: createWaitlist(connection, { hashesOf, mailPerHour }),
-      outbox: createOutbox(connection, mailPerHour),
+      waitlist: createWaitlist(connection, { hashesOf, ...limits }),
+      outbox: createOutbox(connection, limits),
       metadata: createMetadata(connection),
       invitations: createInvitations(connection),
+      trustedTime: createTrustedTime(connection),
     };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

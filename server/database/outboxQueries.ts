@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type DatabaseConnection, transact } from './databaseConnection.ts';
-import { emailKey } from './emailKey.ts';
 import { createMetadata } from './metadataQueries.ts';
 import {
   CLAIM_MS,
+  HOUR,
   isDue,
+  lockClaims,
   MAYBE_SENT,
+  type MailLimits,
   queueMail,
-  RETRY_TURN,
-  ROUNDS,
   readMailBudget,
 } from './outboxRows.ts';
 
@@ -34,7 +34,7 @@ export interface OutboxMessage {
 /** The messages to be sent. Every method rejects when the database fails. */
 export type Outbox = ReturnType<typeof createOutbox>;
 
-export function createOutbox(connection: DatabaseConnection, mailPerHour: number) {
+export function createOutbox(connection: DatabaseConnection, limits: MailLimits) {
   const { kind, query, write } = connection;
 
   const fail = async (message: OutboxMessage, reason: string, changes: RawBuilder<unknown>) => {
@@ -42,7 +42,7 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
     const change = sql`
       UPDATE outbox SET ${changes},
         last_error = CASE last_error WHEN ${MAYBE_SENT} THEN last_error ELSE ${reason} END,
-        round = CASE round WHEN ${ROUNDS.inviting} THEN ${ROUNDS.invitation} ELSE round END
+        is_inviting = 0
       WHERE id = ${message.id} AND attempts = ${message.attempts}
     `;
     await write(() => change.execute(query));
@@ -50,8 +50,7 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
 
   /** Deletes messages, and records the outcome in their sign-ups. */
   const finish = (messages: readonly OutboxMessage[], changes: RawBuilder<unknown>) => {
-    const ids = sql.join(messages.map(({ id }) => id));
-    const linkIds = sql.join(messages.map(({ linkId }) => linkId));
+    const [ids, linkIds] = [idsOf(messages), linkIdsOf(messages)];
     return transact(connection, async (transaction) => {
       await sql`UPDATE waitlist SET ${changes} WHERE link_id IN (${linkIds})`.execute(transaction);
       await sql`DELETE FROM outbox WHERE id IN (${ids})`.execute(transaction);
@@ -62,38 +61,41 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
 
   return {
     /**
-     * Claims up to `limit` due messages in the order of their rounds and turns (see `queueMail`),
-     * within the hourly limit. For `CLAIM_MS` no other worker can claim them. So another one takes
-     * over the claim of a process that died, but not an invitation; see `giveUpInterrupted`.
+     * Claims up to `limit` due messages within the hourly limit, the first due first, and those that
+     * go last only if no other is due. For `CLAIM_MS` no other worker can claim them. So another one
+     * takes over the claim of a process that died, but not an invitation; see `giveUpInterrupted`.
      */
     claim: (limit: number): Promise<OutboxMessage[]> =>
       transact(connection, async (transaction) => {
-        const isPostgres = kind === 'postgres';
-        // Locks out other servers: together they could exceed the limit. The number is arbitrary.
-        if (isPostgres) await sql`SELECT pg_advisory_xact_lock(1801812323)`.execute(transaction);
-        const { left, lastRound } = await readMailBudget(transaction, mailPerHour);
+        // Together, several servers could exceed the limit.
+        await lockClaims(transaction, connection);
+        const { left, leftForLast } = await readMailBudget(transaction, limits);
         const triedAt = Date.now();
         // Rows that a visitor's request is changing are skipped until the next claim.
-        const lock = sql.raw(isPostgres ? 'FOR UPDATE OF outbox SKIP LOCKED' : '');
-        const { rows } = await sql<OutboxMessage>`
-          SELECT outbox.id, email, language, source, medium, campaign, link_id, attempts + 1 AS attempts,
-            mailed_at AS queued_at,
-            replace(invite_url, '{code}', invite_code) AS invite_link
-          FROM outbox JOIN waitlist ON waitlist.id = waitlist_id
-          WHERE ${isDue(triedAt)} AND round <= ${lastRound}
-            AND (round < ${ROUNDS.invitation} OR refusal IS NULL)
-          ORDER BY round, turn, outbox.id LIMIT ${Math.min(limit, left)} ${lock}
-        `.execute(transaction);
+        const lock = sql.raw(kind === 'postgres' ? 'FOR UPDATE OF outbox SKIP LOCKED' : '');
+        const findDue = async (isLast: number, most: number) => {
+          const find = sql<OutboxMessage>`
+            SELECT outbox.id, email, language, source, medium, campaign, link_id,
+              attempts + 1 AS attempts, mailed_at AS queued_at,
+              replace(invite_url, '{code}', invite_code) AS invite_link
+            FROM outbox JOIN waitlist ON waitlist.id = waitlist_id
+            WHERE is_last = ${isLast} AND ${isDue(triedAt)}
+              AND (invite_url IS NULL OR refusal IS NULL)
+            ORDER BY due_at, outbox.id LIMIT ${Math.max(0, most)} ${lock}
+          `;
+          return (await find.execute(transaction)).rows;
+        };
+        const rows = await findDue(0, Math.min(limit, left));
+        rows.push(...(await findDue(1, Math.min(limit, leftForLast) - rows.length)));
         if (rows.length === 0) return [];
+        const invitations = rows.filter(({ inviteLink }) => inviteLink !== null);
         await sql`
           UPDATE outbox SET due_at = ${triedAt + CLAIM_MS}, attempts = attempts + 1,
-            round = CASE round WHEN ${ROUNDS.invitation} THEN ${ROUNDS.inviting} ELSE round END
-          WHERE id IN (${sql.join(rows.map(({ id }) => id))})
+            is_inviting = CASE WHEN id IN (${idsOf(invitations)}) THEN 1 ELSE 0 END
+          WHERE id IN (${idsOf(rows)})
         `.execute(transaction);
         await sql`
-          INSERT INTO mail_counts (link_id, tried_at)
-          VALUES ${sql.join(rows.map(({ linkId }) => sql`(${linkId}, ${triedAt})`))}
-          ON CONFLICT (link_id) DO UPDATE SET tried_at = excluded.tried_at
+          UPDATE mail_counts SET tried_at = ${triedAt} WHERE link_id IN (${linkIdsOf(rows)})
         `.execute(transaction);
         return rows;
       }),
@@ -106,12 +108,12 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
     /** Clears refusals that were not about the address, and queues the messages again. */
     takeBackRefusals: (messages: readonly OutboxMessage[]): Promise<void> =>
       transact(connection, async (transaction) => {
-        for (const { linkId, email, inviteLink } of messages) {
+        for (const { linkId, inviteLink } of messages) {
           const clear = sql`UPDATE waitlist SET refusal = NULL
             WHERE link_id = ${linkId} AND refusal <> 'bounced'`;
           const { numAffectedRows } = await clear.execute(transaction);
-          const round = inviteLink === null ? ROUNDS.first : ROUNDS.invitation;
-          if (numAffectedRows === 1n) await queueMail(transaction, emailKey(email), round);
+          const isLast = inviteLink !== null;
+          if (numAffectedRows === 1n) await queueMail(transaction, linkId, { isLast });
         }
       }),
     noteTrouble: (reason: string | null): Promise<void> =>
@@ -121,11 +123,41 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
      * @param next when to try again; if null, the message is given up, and kept for the operator
      */
     markFailed(message: OutboxMessage, reason: string, next: Date | null) {
-      return fail(message, reason, sql`due_at = ${next?.getTime() ?? null}, turn = ${RETRY_TURN}`);
+      return fail(message, reason, sql`due_at = ${next?.getTime() ?? null}`);
     },
     /** Makes a claimed message due again without counting the attempt: the mail server was down. */
     putBack: (message: OutboxMessage, reason: string) =>
       fail(message, reason, sql`due_at = ${Date.now()}, attempts = attempts - 1`),
+    /**
+     * Makes messages due that were queued or tried in the future: by a clock that was ahead by more
+     * than two servers' clocks differ. Emails that were sent then count for no limit.
+     */
+    correctTimes: (): Promise<void> =>
+      transact(connection, async (transaction) => {
+        const now = Date.now();
+        const ahead = now + CLAIM_MS;
+        await sql`
+          UPDATE outbox SET due_at = ${now} WHERE due_at > ${ahead} AND is_inviting = 0
+            AND waitlist_id IN (
+              SELECT waitlist.id FROM waitlist
+              LEFT JOIN mail_counts ON mail_counts.link_id = waitlist.link_id
+              WHERE mailed_at > ${new Date(ahead).toISOString()} OR tried_at > ${ahead}
+            )
+        `.execute(transaction);
+        await sql`
+          UPDATE mail_counts SET planned_at = ${now}, tried_at = NULL, domain = NULL
+          WHERE tried_at > ${ahead}
+        `.execute(transaction);
+      }),
+    /** Deletes the counts of people who are gone, once they matter to no limit. */
+    async forgetCounts(): Promise<void> {
+      const before = Date.now() - HOUR;
+      const deletion = sql`
+        DELETE FROM mail_counts WHERE planned_at < ${before} AND coalesce(tried_at, 0) < ${before}
+          AND NOT EXISTS (SELECT 1 FROM waitlist WHERE waitlist.link_id = mail_counts.link_id)
+      `;
+      await write(() => deletion.execute(query));
+    },
     async entries() {
       const rows = await query
         .selectFrom('outbox')
@@ -139,4 +171,13 @@ export function createOutbox(connection: DatabaseConnection, mailPerHour: number
       }));
     },
   };
+}
+
+/** Returns a list in SQL, with an id that no row has, since a list must not be empty. */
+function idsOf(messages: readonly OutboxMessage[]) {
+  return sql.join([0, ...messages.map(({ id }) => id)]);
+}
+
+function linkIdsOf(messages: readonly OutboxMessage[]) {
+  return sql.join(messages.map(({ linkId }) => linkId));
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DatabaseConnection } from './databaseConnection.ts';
-import { HOUR, queueMail, ROUNDS } from './outboxRows.ts';
+import { HOUR, limitedDomain, type MailLimits, nextInDomain, queueMail } from './outboxRows.ts';
 import type { Schema } from './schema.ts';
 
 export type MailRequestResult = 'queued' | 'tooSoon' | 'confirmed' | 'notFound';
@@ -9,21 +9,19 @@ export type MailRequestResult = 'queued' | 'tooSoon' | 'confirmed' | 'notFound';
 export const MAX_MAILS = 3;
 
 /**
- * Makes the email to confirm a pending sign-up due now, or an invitation that was given up.
+ * Makes the email to confirm a pending sign-up due, or an invitation that was given up.
  * @param which condition that selects the sign-up, in SQL, by a unique column of `waitlist`
  * @param options.by the source of the request. The form and links are refused (`tooSoon`) while an
  * email waits or if the last one is under an hour old; the form, which is public, also after
- * `MAX_MAILS`. The other two reset that count. Only the operator can request an invitation.
- * @param options.language replaces the language of the sign-up
- * @param options.round of the email; see `SignupOptions`
+ * `MAX_MAILS`, and its emails keep to the limit of a domain. The other two reset that count. Only
+ * the operator can request an invitation.
  */
 export async function requestMail(
   transaction: Transaction<Schema>,
-  { kind }: DatabaseConnection,
+  { kind, limits }: { kind: DatabaseConnection['kind']; limits: MailLimits },
   which: RawBuilder<boolean>,
-  options: { by: 'form' | 'link' | 'operator'; language?: string; round?: number },
+  { by, isLast }: { by: 'form' | 'link' | 'operator'; isLast?: boolean | undefined },
 ): Promise<MailRequestResult> {
-  const { by, language = null, round } = options;
   const row = await transaction
     .selectFrom('waitlist')
     .leftJoin('outbox', 'waitlistId', 'waitlist.id')
@@ -44,21 +42,25 @@ export async function requestMail(
   // A time in the future comes from a wrong clock.
   const age = mailedAt === null ? -1 : now.getTime() - Date.parse(mailedAt);
   const isRecent = age >= 0 && age < HOUR;
-  if (isWaiting && round !== undefined) {
-    // The waiting email may be in the late round, requested by a client that entered many
-    // addresses.
-    const change = sql`UPDATE outbox SET round = ${round} WHERE id = ${row.mailId}`;
-    await sql`${change} AND round > ${round}`.execute(transaction);
+  if (isWaiting && !isLast) {
+    // The waiting email may have been requested by a client that entered many addresses.
+    const change = sql`UPDATE outbox SET is_last = 0 WHERE id = ${row.mailId}`;
+    await change.execute(transaction);
   }
   if (by !== 'operator' && (isWaiting || isRecent)) return 'tooSoon';
   if (by === 'form' && (row.sent ?? 0) >= MAX_MAILS) return 'tooSoon';
 
-  await sql`
-    UPDATE waitlist SET mailed_at = ${now.toISOString()}, language = coalesce(${language}, language)
-    WHERE link_id = ${linkId}
-  `.execute(transaction);
-  await queueMail(transaction, row.emailKey, confirmedAt === null ? round : ROUNDS.invitation);
-  if (by !== 'form') await forgetMails(transaction, linkId);
+  await sql`UPDATE waitlist SET mailed_at = ${now.toISOString()} WHERE link_id = ${linkId}`.execute(
+    transaction,
+  );
+  if (by === 'form') {
+    const domain = limitedDomain(row.emailKey);
+    const dueAt = await nextInDomain(transaction, domain, limits);
+    await queueMail(transaction, linkId, { isLast, dueAt, domain });
+  } else {
+    await queueMail(transaction, linkId);
+    await forgetMails(transaction, linkId);
+  }
   return 'queued';
 }
 

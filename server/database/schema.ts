@@ -6,7 +6,7 @@ export interface Schema {
   waitlist: {
     /** Rises with each row, with gaps. */
     id: Generated<number>;
-    /** The address as typed, after `cleanEmail`. */
+    /** The address as SMTP is given it; see `checkAddress`. */
     email: string;
     /** Unique; see `emailKey`. */
     emailKey: string;
@@ -39,10 +39,12 @@ export interface Schema {
     /** Milliseconds since 1970; null once the email is given up. */
     dueAt: number | null;
     lastError: string | null;
-    round: Generated<number>;
-    /** The domain of its address, and its turn among the emails to that domain; see `queueMail`. */
-    domain: string | null;
-    turn: Generated<number>;
+    /** 1 if the email is sent after all others; see `QueueOptions`. */
+    isLast: Generated<number>;
+    /** 1 for an invitation from its claim to its result. It cannot be claimed during that time. */
+    isInviting: Generated<number>;
+    /** The mailbox that has had its emails of the day; see `SignupOptions`. */
+    mailbox: string | null;
   };
   unsubscribed: {
     /** A keyed hash of `emailKey`; see `HashesOf`. */
@@ -51,14 +53,20 @@ export interface Schema {
     unsubscribedAt: string;
     /** The `linkId` of the sign-up. Its links work again if the address joins again. */
     linkId: string;
+    /** 1 once others have used up its emails, so that the form can request none after a new entry. */
+    isUsed: Generated<number>;
   };
-  /** Counts of emails per sign-up. A row outlives its sign-up, as the id in the links does. */
+  /** Counts of emails per sign-up. A row outlives its sign-up by an hour, for the limits. */
   mailCounts: {
     linkId: string;
     /** Those sent, or refused permanently, since the address confirmed or asked through a link. */
     sent: Generated<number>;
-    /** When the last one was claimed, in milliseconds since 1970. */
-    triedAt: number;
+    /** When the last one was claimed, in milliseconds since 1970, or null. */
+    triedAt: number | null;
+    /** The time at which the last one was to be sent first, set when it was queued. */
+    plannedAt: number;
+    /** The domain whose limit the last one counts for, or null; see `limitedDomain`. */
+    domain: string | null;
   };
   /**
    * All that remains of people who are no longer on the list: sums, by the day they joined. Unique

@@ -45,24 +45,30 @@ export function schemaVersions(kind: DatabaseKind): string[][] {
         attempts integer NOT NULL DEFAULT 0,
         due_at ${bigint},
         last_error text,
-        round integer NOT NULL DEFAULT 1,
-        domain text,
-        turn integer NOT NULL DEFAULT 0
+        is_last integer NOT NULL DEFAULT 0,
+        is_inviting integer NOT NULL DEFAULT 0,
+        mailbox text
       )`,
-      'CREATE INDEX outbox_turn ON outbox (round, turn, id) WHERE due_at IS NOT NULL',
-      'CREATE INDEX outbox_domain ON outbox (domain, round, turn)',
+      'CREATE INDEX outbox_due ON outbox (is_last, due_at, id) WHERE due_at IS NOT NULL',
+      'CREATE INDEX outbox_tried ON outbox (id) WHERE attempts > 0',
+      'CREATE INDEX outbox_mailbox ON outbox (mailbox) WHERE mailbox IS NOT NULL',
       `CREATE TABLE unsubscribed (
         hash text PRIMARY KEY,
         unsubscribed_at ${time} NOT NULL,
-        link_id text NOT NULL
+        link_id text NOT NULL,
+        is_used integer NOT NULL DEFAULT 0
       )`,
       // Not columns of `waitlist`, so that the count remains when a sign-up is deleted.
       `CREATE TABLE mail_counts (
         link_id text PRIMARY KEY,
         sent integer NOT NULL DEFAULT 0,
-        tried_at ${bigint} NOT NULL
+        tried_at ${bigint},
+        planned_at ${bigint} NOT NULL,
+        domain text
       )`,
-      'CREATE INDEX mail_counts_tried_at ON mail_counts (tried_at)',
+      'CREATE INDEX mail_counts_tried_at ON mail_counts (tried_at) WHERE tried_at IS NOT NULL',
+      `CREATE INDEX mail_counts_domain ON mail_counts (domain, planned_at)
+        WHERE domain IS NOT NULL`,
       `CREATE TABLE former_signups (
         day text NOT NULL,
         source text NOT NULL,

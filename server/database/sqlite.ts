@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { SqliteDialect, type SqliteStatement, sql } from 'kysely';
 import { type DatabaseConnection, openQueries } from './databaseConnection.ts';
-import { ROUNDS } from './outboxRows.ts';
 import { assertKnown, schemaVersions, updateSchema } from './schemaVersions.ts';
 import { watchFiles } from './sqliteFile.ts';
 
@@ -155,7 +154,7 @@ export async function openSqlite(
  */
 export const FORGET_WAITING = [
   `UPDATE waitlist SET mailed_at = NULL, invited_at = NULL, invite_code = NULL, invite_url = NULL
-  WHERE id IN (SELECT waitlist_id FROM outbox WHERE round <= ${ROUNDS.invitation})`,
+  WHERE id IN (SELECT waitlist_id FROM outbox WHERE is_inviting = 0)`,
   'DELETE FROM outbox',
 ];
 

@@ -1,37 +1,37 @@
 import { randomBytes } from 'node:crypto';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { type Origin, UNKNOWN_ORIGIN } from '../../src/rules/origin.ts';
 import { dayOf } from '../day.ts';
 import { countRows } from './countRows.ts';
 import { type DatabaseConnection, transact } from './databaseConnection.ts';
-import { emailKey } from './emailKey.ts';
+import { emailKey, mailboxOf } from './emailKey.ts';
 import { type FigureDays, readFigures } from './figures.ts';
 import { deleteSignups } from './formerSignups.ts';
 import { type HashesOf, importEntries, importUnsubscribed } from './importRows.ts';
-import { queueMail, ROUNDS } from './outboxRows.ts';
+import { DAY, limitedDomain, type MailLimits, nextInDomain, queueMail } from './outboxRows.ts';
 import { forgetMails, MAX_MAILS, requestMail } from './requestMail.ts';
 import type { Schema } from './schema.ts';
 import { findEntry, readEntries } from './waitlistRows.ts';
 import { mailProblem, readStats } from './waitlistStats.ts';
 
-export interface WaitlistOptions {
+export interface WaitlistOptions extends MailLimits {
   /**
    * Recognizes people who unsubscribed. Without secrets, they are neither recognized nor recorded.
    */
   hashesOf: HashesOf;
-  /** The most messages to claim in an hour. */
-  mailPerHour: number;
 }
 
 export interface SignupOptions {
   /** Where the visit came from, if known. */
   origin?: Origin | undefined;
   /**
-   * When the email to confirm is sent. `first`: as soon as possible. `late`, after a client entered
-   * many addresses: after all others, with at most half of `mailPerHour`. `none`: the mailbox has
-   * reached its limit today.
+   * The email that the mailbox may get today. `again`: only one to an address that is on the list.
+   * `tomorrow`: only one to an address that is not; it waits a day, and replaces the one that waits
+   * for the mailbox already.
    */
-  mail?: 'first' | 'late' | 'none';
+  mail?: 'any' | 'again' | 'tomorrow' | 'none';
+  /** Whether the client has entered many addresses today; see `QueueOptions`. */
+  isLast?: boolean | undefined;
 }
 
 /** The properties of events about a sign-up: where it came from, and its language. */
@@ -42,11 +42,13 @@ export type Waitlist = ReturnType<typeof createWaitlist>;
 
 export function createWaitlist(
   connection: DatabaseConnection,
-  { hashesOf, mailPerHour }: WaitlistOptions,
+  { hashesOf, ...limits }: WaitlistOptions,
 ) {
-  const { query } = connection;
+  const { query, kind } = connection;
   const request = (which: RawBuilder<boolean>, by: 'operator' | 'link') =>
-    transact(connection, (transaction) => requestMail(transaction, connection, which, { by }));
+    transact(connection, (transaction) =>
+      requestMail(transaction, { kind, limits }, which, { by }),
+    );
 
   return {
     /**
@@ -54,27 +56,27 @@ export function createWaitlist(
      * processes. Two spellings of one address count as the same; see `emailKey`.
      *
      * An address on the list may get its email again; see `requestMail`. One that had unsubscribed
-     * gets its earlier link id back, so that the links in its earlier emails work again. Those
-     * emails count: after `MAX_MAILS`, it gets no more.
+     * gets its earlier link id back, so that the links in its earlier emails work again. It gets one
+     * email, and no more until its owner confirms or requests one.
      */
     add(
       email: string,
       language: string,
-      { origin = UNKNOWN_ORIGIN, mail = 'first' }: SignupOptions = {},
+      { origin = UNKNOWN_ORIGIN, mail = 'any', isLast = false }: SignupOptions = {},
     ): Promise<'joined' | 'alreadyRegistered'> {
       const key = emailKey(email);
       const hashes = hashesOf(key);
       const now = new Date();
       const joinedAt = now.toISOString();
       return transact(connection, async (transaction) => {
-        const find = sql<{ linkId: string; sent: number | null }>`
-          SELECT unsubscribed.link_id, sent
-          FROM unsubscribed LEFT JOIN mail_counts ON mail_counts.link_id = unsubscribed.link_id
+        const find = sql<{ linkId: string; isUsed: number }>`
+          SELECT link_id, is_used FROM unsubscribed
           WHERE hash IN (${sql.join(['', ...hashes])}) ORDER BY unsubscribed_at DESC LIMIT 1
         `;
         const [earlier] = (await find.execute(transaction)).rows;
         const linkId = earlier?.linkId ?? randomBytes(16).toString('base64url');
-        const isMailed = mail !== 'none' && (earlier?.sent ?? 0) < MAX_MAILS;
+        const isAllowed = mail === 'any' || mail === 'tomorrow';
+        const isMailed = isAllowed && !earlier?.isUsed;
         const mailedAt = isMailed ? joinedAt : null;
         const { numInsertedOrUpdatedRows } = await transaction
           .insertInto('waitlist')
@@ -88,17 +90,27 @@ export function createWaitlist(
             ...origin,
             mailedAt,
           })
-          .onConflict((conflict) => conflict.column('emailKey').doNothing())
+          // Not only of the address: requests at once may have the same earlier link id.
+          .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst();
         if (numInsertedOrUpdatedRows !== 1n) {
-          if (mail !== 'none') {
-            const form = { by: 'form', language, round: ROUNDS[mail] } as const;
-            await requestMail(transaction, connection, sql`email_key = ${key}`, form);
+          if (mail === 'any' || mail === 'again') {
+            const isRow = sql<boolean>`email_key = ${key}`;
+            await requestMail(transaction, { kind, limits }, isRow, { by: 'form', isLast });
           }
           return 'alreadyRegistered';
         }
-        if (isMailed) await queueMail(transaction, key, ROUNDS[mail]);
+        if (isMailed) {
+          const isToday = mail === 'any';
+          const mailbox = isToday ? undefined : mailboxOf(key);
+          if (mailbox !== undefined) await cancelWaiting(transaction, mailbox);
+          const domain = limitedDomain(key);
+          const earliest = now.getTime() + (isToday ? 0 : DAY);
+          const dueAt = await nextInDomain(transaction, domain, limits, earliest);
+          await queueMail(transaction, linkId, { isLast, dueAt, domain, mailbox });
+        }
         if (earlier) {
+          await setSent(transaction, linkId, earlier.isUsed ? MAX_MAILS : MAX_MAILS - 1);
           await transaction.deleteFrom('unsubscribed').where('hash', 'in', hashes).execute();
         }
         return 'joined';
@@ -122,8 +134,9 @@ export function createWaitlist(
         `.execute(transaction);
         // Not the invitation, which may be waiting when the link is followed again.
         await sql`
-          DELETE FROM outbox WHERE round < ${ROUNDS.invitation}
-            AND waitlist_id IN (SELECT id FROM waitlist WHERE link_id = ${linkId})
+          DELETE FROM outbox WHERE waitlist_id IN (
+            SELECT id FROM waitlist WHERE link_id = ${linkId} AND invite_url IS NULL
+          )
         `.execute(transaction);
         await forgetMails(transaction, linkId);
         const origin = await readOrigin(transaction, linkId);
@@ -138,19 +151,24 @@ export function createWaitlist(
      */
     unsubscribe(linkId: string): Promise<SignupOrigin | undefined> {
       return transact(connection, async (transaction) => {
-        const isRow = sql`link_id = ${linkId}`;
+        const isRow = sql<boolean>`link_id = ${linkId}`;
         const rows = transaction.selectFrom('waitlist').select('emailKey');
         const row = await rows.where('linkId', '=', linkId).executeTakeFirst();
         if (row === undefined) return undefined;
         const origin = await readOrigin(transaction, linkId);
+        const counts = transaction.selectFrom('mailCounts').select('sent');
+        const { sent = 0 } = (await counts.where('linkId', '=', linkId).executeTakeFirst()) ?? {};
+        const isUsed = Number(sent >= MAX_MAILS);
         // A simultaneous request may have deleted the row first.
         const deleted = await deleteSignups(transaction, connection, isRow, 'left');
         if (deleted === 0) return undefined;
         const [hash] = hashesOf(row.emailKey);
         if (hash !== undefined) {
           await sql`
-            INSERT INTO unsubscribed VALUES (${hash}, ${new Date().toISOString()}, ${linkId})
-            ON CONFLICT (hash) DO UPDATE SET link_id = excluded.link_id
+            INSERT INTO unsubscribed
+            VALUES (${hash}, ${new Date().toISOString()}, ${linkId}, ${isUsed})
+            ON CONFLICT (hash) DO UPDATE
+            SET link_id = excluded.link_id, is_used = excluded.is_used
           `.execute(transaction);
         }
         return origin;
@@ -161,7 +179,7 @@ export function createWaitlist(
     /** Does so by link id, unless an email waits or the last one is less than an hour old. */
     requestMailAgain: (linkId: string) => request(sql`waitlist.link_id = ${linkId}`, 'link'),
     count: () => countRows(query, sql`waitlist`),
-    stats: () => readStats(connection, mailPerHour),
+    stats: () => readStats(connection, limits),
     mailProblem: () => mailProblem(connection),
     figures: (days: FigureDays) => readFigures(query, days),
     entries: () => readEntries(query),
@@ -200,6 +218,22 @@ export function createWaitlist(
       });
     },
   };
+}
+
+/** Sets how many emails the form has requested for a sign-up. */
+async function setSent(transaction: Transaction<Schema>, linkId: string, sent: number) {
+  await sql`
+    INSERT INTO mail_counts (link_id, sent, planned_at) VALUES (${linkId}, ${sent}, 0)
+    ON CONFLICT (link_id) DO UPDATE SET sent = excluded.sent
+  `.execute(transaction);
+}
+
+/** Cancels the email that waits until tomorrow for a mailbox. */
+async function cancelWaiting(transaction: Transaction<Schema>, mailbox: string): Promise<void> {
+  const waiting = sql`SELECT waitlist_id FROM outbox
+    WHERE mailbox = ${mailbox} AND attempts = 0 AND due_at > ${Date.now()}`;
+  await sql`UPDATE waitlist SET mailed_at = NULL WHERE id IN (${waiting})`.execute(transaction);
+  await sql`DELETE FROM outbox WHERE waitlist_id IN (${waiting})`.execute(transaction);
 }
 
 async function readOrigin(

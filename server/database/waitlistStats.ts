@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { DatabaseConnection } from './databaseConnection.ts';
 import { createMetadata } from './metadataQueries.ts';
-import { countHeldBack, HOUR, ROUNDS } from './outboxRows.ts';
+import { countHeldBack, DAY, type MailLimits } from './outboxRows.ts';
 
-const DAY = 24 * HOUR;
 /** Milliseconds after which a waiting email counts as late. */
 const LATE_AFTER = 15 * 60_000;
 
@@ -11,7 +10,7 @@ type Counted = 'total' | 'confirmed' | 'invited' | 'queued' | 'waiting' | 'faili
 type Row = Record<Counted, number> & Record<'newest' | 'oldest', string | null>;
 
 /** Resolves to the operator's figures. Times are ISO 8601, UTC. */
-export async function readStats(connection: DatabaseConnection, mailPerHour: number) {
+export async function readStats(connection: DatabaseConnection, limits: MailLimits) {
   const dayAgo = new Date(Date.now() - DAY).toISOString();
   const { rows } = await sql<Row>`
     SELECT count(*) AS total, count(confirmed_at) AS confirmed, count(invited_at) AS invited,
@@ -42,7 +41,7 @@ export async function readStats(connection: DatabaseConnection, mailPerHour: num
       oldestAt: row.oldest,
       failing: row.failing,
       /** The due emails that `MAIL_PER_HOUR` holds back. */
-      heldBack: await countHeldBack(connection.query, mailPerHour),
+      heldBack: await countHeldBack(connection.query, limits),
       /** Why the mail server rejects the account, or null. */
       trouble: (await metadata.read('mailTrouble')) || null,
       /** The emails that are no longer tried; see `waitlist resend`. */
@@ -51,21 +50,32 @@ export async function readStats(connection: DatabaseConnection, mailPerHour: num
       sentLastDay: row.sentLastDay,
     },
     lastBackupAt: (await metadata.read('lastBackupAt')) ?? null,
+    lastRestoreAt: (await metadata.read('lastRestoreAt')) ?? null,
   };
 }
 
 /**
  * Resolves to a sentence on why emails seem to be stuck, or to undefined. Runs no expensive query,
- * since the endpoint is public. Ignores invitations, since a wave may take days.
+ * since the endpoint is public. Ignores emails that go last, such as invitations, since a wave may
+ * take days, and those that wait for the limit of their domain.
  */
-export async function mailProblem(connection: DatabaseConnection): Promise<string | undefined> {
-  const trouble = await createMetadata(connection).read('mailTrouble');
+export async function mailProblem({
+  query,
+  write,
+}: Pick<DatabaseConnection, 'query' | 'write'>): Promise<string | undefined> {
+  const trouble = await createMetadata({ query, write }).read('mailTrouble');
   if (trouble) return `The mail server rejects the account: ${trouble}`;
-  const { rows } = await sql<{ mailedAt: string }>`
-    SELECT mailed_at FROM outbox JOIN waitlist ON waitlist.id = waitlist_id
-    WHERE due_at IS NOT NULL AND round < ${ROUNDS.invitation}
-      AND mailed_at < ${new Date(Date.now() - LATE_AFTER).toISOString()}
-    ORDER BY outbox.id LIMIT 1
-  `.execute(connection.query);
-  return rows[0] && `An email has been waiting since ${rows[0].mailedAt}.`;
+  const before = Date.now() - LATE_AFTER;
+  // Both read an index up to the first row.
+  const { rows } = await sql<{ plannedAt: number }>`
+    SELECT due_at AS planned_at FROM outbox
+    WHERE is_last = 0 AND due_at < ${before} AND attempts = 0
+    UNION ALL
+    SELECT planned_at FROM outbox
+    JOIN waitlist ON waitlist.id = waitlist_id
+    JOIN mail_counts ON mail_counts.link_id = waitlist.link_id
+    WHERE attempts > 0 AND due_at IS NOT NULL AND is_last = 0 AND planned_at < ${before}
+    LIMIT 1
+  `.execute(query);
+  return rows[0] && `An email has been waiting since ${new Date(rows[0].plannedAt).toISOString()}.`;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -23,8 +24,8 @@ const MAX_CONNECTIONS = 10_000;
 export type Timeouts = typeof TIMEOUTS;
 
 /**
- * Listens on a port, or on systemd's socket if there is one. Adds the security headers to every
- * answer, and logs it. Requests that Node's parser refuses never get here.
+ * Listens on a port, or on systemd's socket if there is one. Adds the security headers and an
+ * id to every answer, and logs it. Requests that Node's parser refuses never get here.
  * @param options.pathInLog returns the path to log for a request, which must not contain an address
  */
 export async function listenForRequests(
@@ -47,12 +48,14 @@ export async function listenForRequests(
     },
     (req, res) => {
       const start = performance.now();
+      const id = randomUUID();
+      res.setHeader('X-Request-Id', id);
       res.on('close', () => {
         // 499: the client left before its answer was sent.
         const status = res.writableFinished ? res.statusCode : 499;
         const ms = Math.round(performance.now() - start);
         const path = pathInLog(req.url ?? '', status);
-        log({ event: 'request', method: req.method ?? '', path, status, ms });
+        log({ event: 'request', id, method: req.method ?? '', path, status, ms });
       });
       res.setHeaders(new Map(Object.entries(SECURITY_HEADERS)));
       // Some proxies send the whole URL (RFC 9112, section 3.2.2).

@@ -29,7 +29,7 @@ export function createMailService(options: {
   const { settings, loadMessages, tracker, log } = options;
   const { smtpUrl, mailFrom } = settings;
   const tokens = createLinkTokens(options.linkSecrets);
-  const delivery = createDelivery(settings);
+  let delivery: Delivery | undefined;
   let worker: ReturnType<typeof startOutboxWorker> | undefined;
   return {
     tokens,
@@ -46,6 +46,7 @@ export function createMailService(options: {
       }
       const folder = join(settings.dataDir, 'outbox');
       if (smtpUrl === undefined) log({ event: 'mail.to_folder', folder });
+      delivery = createDelivery(settings, messages.apiUrl);
       worker = startOutboxWorker({
         outbox,
         compose: async (message) => {
@@ -62,15 +63,21 @@ export function createMailService(options: {
     wake: () => worker?.wake(),
     async close(): Promise<void> {
       await worker?.close();
-      await delivery.close();
+      await delivery?.close();
     },
   };
 }
 
-/** Creates the way to send emails: through SMTP, or to a folder if `SMTP_URL` is not set. */
-export function createDelivery(settings: Pick<ServerSettings, 'smtpUrl' | 'dataDir'>): Delivery {
+/**
+ * Creates the way to send emails: through SMTP, or to a folder if `SMTP_URL` is not set.
+ * @param publicUrl the public address of the API, if the build has one
+ */
+export function createDelivery(
+  settings: Pick<ServerSettings, 'smtpUrl' | 'dataDir'>,
+  publicUrl: string | null = null,
+): Delivery {
   return settings.smtpUrl
-    ? createSmtpDelivery(settings.smtpUrl)
+    ? createSmtpDelivery(settings.smtpUrl, publicUrl)
     : createFolderDelivery(join(settings.dataDir, 'outbox'));
 }
 

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Outbox, OutboxMessage } from '../database/outboxQueries.ts';
 import { type Log, reasonOf } from '../log.ts';
 import { type Delivery, DeliveryError, type MailToSend } from './delivery.ts';
-import { MAX_CONNECTIONS } from './smtpDelivery.ts';
 
 /** In milliseconds. */
 const PACE = {
@@ -10,11 +9,11 @@ const PACE = {
   pollInterval: 30_000,
   /** The shortest time between checks of a mail server that is down. */
   verify: 30_000,
-  /** The shortest time between two claims, so that sign-ups can write in between. */
-  claim: 100,
+  /** Between two messages, so that sign-ups can write in between. */
+  claim: 20,
   /** After the database has failed. */
   retry: 5_000,
-  /** For the messages being sent when the worker closes. */
+  /** For the message being sent when the worker closes. */
   close: 5_000,
 };
 
@@ -32,10 +31,12 @@ export const RETRY_DELAYS: readonly number[] = [1, 5, 15, 60, 180, 360, 720, 144
  */
 const MAX_REFUSALS = 3;
 
+/** The number of different recipients after whose unclear refusals the account is the cause. */
+const MAX_UNCLEAR = 2;
+
 /**
- * Sends the messages in the outbox until closed. It claims only as many as it can send at once, and
- * stores each result as soon as it is known. If the process dies, only the messages that the mail
- * server has just accepted are sent twice.
+ * Sends the messages in the outbox until closed, one at a time: claims it, sends it, and stores the
+ * result. If the process dies, only a message that the mail server has just accepted is sent twice.
  *
  * While the mail server is down, nothing is claimed and no attempt counts. So no message is given
  * up because of an outage, however long, and all are sent once the server is back.
@@ -54,29 +55,27 @@ export function startOutboxWorker(options: {
   let alarm = new AbortController();
   /** Ends the current pause, or else the next one. */
   const wake = () => alarm.abort();
-  let underWay = 0;
-  /** The results to be stored: undefined for a message that was sent. */
-  const results = new Map<OutboxMessage, DeliveryError | undefined>();
+  /** A message whose result is to be stored: undefined for one that was sent. */
+  let unstored: { message: OutboxMessage; error: DeliveryError | undefined } | undefined;
   /** The messages that were refused since the last email was sent. */
   let refused: OutboxMessage[] = [];
+  /** The recipients of unclear refusals since the last email was sent. */
+  const unclear = new Set<string>();
   /** Why the mail server rejects the account; null once it accepts an email; undefined before. */
   let trouble: string | null | undefined;
-  let nextClaim = 0;
+  let nextVerify = 0;
   /** Undefined before the first connection. */
   let isServerUp: boolean | undefined;
   let isClosing = false;
   let isAbandoned = false;
 
-  const attempt = async (message: OutboxMessage) => {
-    underWay += 1;
+  const attempt = async (message: OutboxMessage): Promise<DeliveryError | undefined> => {
     try {
       await delivery.deliver(await compose(message));
-      results.set(message, undefined);
+      return undefined;
     } catch (error) {
-      results.set(message, toDeliveryError(error, message));
+      return toDeliveryError(error, message);
     }
-    underWay -= 1;
-    wake();
   };
 
   const verifyServer = async (): Promise<boolean> => {
@@ -88,7 +87,7 @@ export function startOutboxWorker(options: {
       const { message } = toDeliveryError(error);
       if (isServerUp !== false) log({ event: 'mail.server_away', reason: message });
       isServerUp = false;
-      nextClaim = performance.now() + pace.verify;
+      nextVerify = performance.now() + pace.verify;
     }
     return isServerUp;
   };
@@ -116,7 +115,8 @@ export function startOutboxWorker(options: {
       log({ event: 'mail.refused', reason, attempts });
       return;
     }
-    if (error.isFinal || error.isAccount) {
+    if (error.isUnclear) unclear.add(message.email);
+    if (error.isFinal || error.isAccount || unclear.size >= MAX_UNCLEAR) {
       await setTrouble(reason);
       await outbox.takeBackRefusals(refused);
       refused = [];
@@ -132,55 +132,44 @@ export function startOutboxWorker(options: {
     log({ event: next ? 'mail.failed' : 'mail.given_up', reason, attempts });
   };
 
-  /** Stores the results. If the database fails, they are stored next time. */
-  const storeResults = async () => {
-    const sent = [...results].flatMap(([message, error]) => (error ? [] : message));
-    if (sent.length > 0) {
-      await outbox.markSent(sent);
-      for (const message of sent) {
-        results.delete(message);
-        onSent?.(message);
-      }
-      log({ event: 'mail.sent', count: sent.length });
+  const storeResult = async ({ message, error }: NonNullable<typeof unstored>) => {
+    if (error) {
+      await storeFailure(message, error);
+    } else {
+      await outbox.markSent([message]);
+      onSent?.(message);
+      log({ event: 'mail.sent', count: 1 });
       refused = [];
+      unclear.clear();
       await setTrouble(null);
     }
-    for (const [message, error] of results) {
-      if (error === undefined) continue;
-      await storeFailure(message, error);
-      results.delete(message);
-    }
+    unstored = undefined;
   };
 
-  /** Starts to send due messages. Resolves to the milliseconds until the next check. */
-  const sendDueMessages = async (): Promise<number> => {
-    const free = MAX_CONNECTIONS - underWay;
-    const early = nextClaim - performance.now();
-    if (free === 0) return pace.pollInterval;
-    if (early > 0) return early;
+  /** Sends the next due message. Resolves to the milliseconds until the next check. */
+  const sendNext = async (): Promise<number> => {
+    const early = nextVerify - performance.now();
+    if (!isServerUp && early > 0) return early;
     if (!isServerUp && !(await verifyServer())) return pace.verify;
-    const messages = await outbox.claim(free);
-    nextClaim = performance.now() + pace.claim;
-    for (const message of messages) void attempt(message);
-    return messages.length === free ? pace.claim : pace.pollInterval;
+    const [message] = await outbox.claim(1);
+    if (message === undefined) return pace.pollInterval;
+    unstored = { message, error: await attempt(message) };
+    return 0;
   };
 
   /**
-   * Uses the database, one step after the other. Nothing is claimed before all results are stored.
-   * So this process never claims a message that it has already sent, even if the database is down
-   * for longer than a claim lasts.
+   * Nothing is claimed before the last result is stored. So this process never claims a message that
+   * it has already sent, even if the database is down for longer than a claim lasts.
    */
   const run = async () => {
     let isDatabaseDown = false;
-    while (!isAbandoned) {
+    while (!isAbandoned && !(isClosing && !unstored)) {
       let pause = 0;
       try {
-        await storeResults();
-        // More may have come in meanwhile.
-        if (results.size === 0) {
-          if (isClosing && underWay === 0) return;
-          pause = isClosing ? pace.pollInterval : await sendDueMessages();
-        }
+        if (unstored) {
+          await storeResult(unstored);
+          pause = pace.claim;
+        } else pause = await sendNext();
         isDatabaseDown = false;
       } catch (error) {
         if (!isDatabaseDown) log({ event: 'database.failed', error: reasonOf(error) });
@@ -195,7 +184,7 @@ export function startOutboxWorker(options: {
 
   return {
     wake,
-    /** Waits a few seconds for messages being sent. Remaining claims expire. */
+    /** Waits a few seconds for the message being sent. A remaining claim expires. */
     async close(): Promise<void> {
       isClosing = true;
       wake();

@@ -10,25 +10,27 @@ const TIMEOUTS = {
   attempt: 90_000,
 };
 
-/** Connections at once. Providers refuse clients with many. */
-export const MAX_CONNECTIONS = 5;
-
 /**
  * Sends emails through an SMTP server. TLS is required unless the server is on this machine, and
  * its certificate is verified. The URL's query can change that (`?requireTLS=false`,
  * `?tls.rejectUnauthorized=false`), and set nodemailer's other options.
+ * @param publicUrl its host is the name with which the server is greeted, unless the URL has `name`
  *
  * An email is delivered once the server has confirmed it. If the connection is lost between the
  * last byte of the email and that confirmation, or the attempt times out, delivery is unknown. The
  * attempt then counts as failed, and a later one sends the email again with the same `Message-ID`.
  */
-export function createSmtpDelivery(url: string, timeouts: Partial<typeof TIMEOUTS> = {}): Delivery {
+export function createSmtpDelivery(
+  url: string,
+  publicUrl: string | null = null,
+  timeouts: Partial<typeof TIMEOUTS> = {},
+): Delivery {
   const { connect, attempt } = { ...TIMEOUTS, ...timeouts };
-  const options = smtpOptions(url, connect);
+  const options = smtpOptions(url, publicUrl, connect);
   const transport = createTransport({
     ...options,
     pool: true,
-    maxConnections: MAX_CONNECTIONS,
+    maxConnections: 1,
     // Tries once more on a new connection, but only if no byte of the email was sent: the server
     // may have closed an idle connection.
     maxRequeues: 1,
@@ -50,12 +52,16 @@ export function createSmtpDelivery(url: string, timeouts: Partial<typeof TIMEOUT
         await transport.sendMail({ ...message, signal });
       } catch (error) {
         const reason = signal.aborted ? `No response within ${attempt / 1000} s.` : describe(error);
-        const isFinal = isAboutAddress(error as NodemailerError);
-        const isAccount = !isFinal && isAboutAccount(error as NodemailerError);
+        const about = causeOf(error as NodemailerError, mail.to);
+        const is = {
+          isFinal: about === 'address',
+          isAccount: about === 'account',
+          isUnclear: about === 'either',
+        };
         const { response, code, syscall, timeoutType } = error as NodemailerError;
         // The email may have been sent before the connection was lost.
         const isUncertain = !response && !BEFORE_MAIL.test(`${code} ${syscall} ${timeoutType}`);
-        throw new DeliveryError(reason, { isFinal, isAccount, isUncertain }, mail.to);
+        throw new DeliveryError(reason, { ...is, isUncertain }, mail.to);
       }
     },
     async close() {
@@ -65,9 +71,12 @@ export function createSmtpDelivery(url: string, timeouts: Partial<typeof TIMEOUT
 }
 
 /** @param timeout milliseconds for each step before the first email */
-export function smtpOptions(url: string, timeout = TIMEOUTS.connect) {
+export function smtpOptions(url: string, publicUrl: string | null, timeout = TIMEOUTS.connect) {
+  // Some servers refuse the default, which is an IP address where the machine's name has no dot.
+  const hasName = publicUrl === null || new URL(url).searchParams.has('name');
   return {
     url,
+    ...(!hasName && { name: new URL(publicUrl).hostname }),
     requireTLS: !isLoopback(url),
     connectionTimeout: timeout,
     greetingTimeout: timeout,
@@ -81,31 +90,41 @@ const BEFORE_MAIL = /\bE(?:DNS|TLS|AUTH)\b|\bconnect\b|(?:CONNECT|GREETING|UPGRA
 
 function describe(error: unknown): string {
   const { response, command, message } = error as NodemailerError;
-  return response === undefined ? message : `${command}: ${response}`;
+  if (response === undefined) return message;
+  const isName = command === 'EHLO' && response.startsWith('421');
+  return `${command}: ${response}${isName ? WRONG_NAME : ''}`;
 }
 
-/**
- * Returns whether a permanent refusal is about this address: by its status code (RFC 3463), or else
- * by its wording. Any other may be about the connection, the account, the sender or a policy.
- */
-function isAboutAddress({ permanent, command, code, response = '' }: NodemailerError): boolean {
-  if (permanent !== true) return false;
-  if (code === 'EMESSAGE' && command !== 'DATA') return true;
-  if (command !== 'RCPT TO' && code !== 'EMESSAGE') return false;
-  const [, status] = /^5\d\d[ -](5\.\d+\.\d+)\b/.exec(response) ?? [];
-  if (status !== undefined && status !== '5.0.0') return NO_SUCH_ADDRESS.test(status);
-  return NO_SUCH_MAILBOX.test(response);
-}
+/** Servers that do not accept the name often say only to try again. */
+const WRONG_NAME =
+  ' The server may not accept the name in the greeting: add ?name=<your domain> to SMTP_URL.';
 
 /**
- * Returns whether a permanent refusal may be about the account. A full mailbox is about neither.
+ * Returns what a permanent refusal is about: the address, by its status code (RFC 3463) or its
+ * wording; the account, if it came before a recipient was named; otherwise either, which other
+ * recipients decide. Undefined if a later attempt may succeed.
  */
-function isAboutAccount({ permanent, response = '' }: NodemailerError): boolean {
-  return permanent === true && !/^552|\b5\.2\.\d|mailbox full/i.test(response);
+function causeOf(
+  { permanent, command, code, response = '' }: NodemailerError,
+  to: string,
+): 'address' | 'account' | 'either' | undefined {
+  if (permanent !== true) return undefined;
+  const isAtData = command === 'DATA';
+  if (code === 'EMESSAGE' && !isAtData) return 'address';
+  const isAtRecipient = command === 'RCPT TO';
+  // Few servers take such an address, and each refuses it in words of its own.
+  if (isAtRecipient && /\P{ASCII}/u.test(to)) return 'address';
+  if (isAtRecipient || code === 'EMESSAGE') {
+    const [, status] = /^5\d\d[ -](5\.\d+\.\d+)\b/.exec(response) ?? [];
+    const hasStatus = status !== undefined && status !== '5.0.0';
+    if (hasStatus ? NO_SUCH_ADDRESS.test(status) : NO_SUCH_MAILBOX.test(response)) return 'address';
+  }
+  if (/^552|\b5\.2\.\d|mailbox full/i.test(response)) return undefined;
+  return isAtRecipient || isAtData || code === 'EMESSAGE' ? 'either' : 'account';
 }
 
 /** The status codes of an address that does not exist or accepts no email. */
-const NO_SUCH_ADDRESS = /^5\.(?:1\.(?:[1-6]|10)|2\.1)$/;
+const NO_SUCH_ADDRESS = /^5\.(?:1\.(?:[1-6]|10)|2\.1|4\.1|6\.7)$/;
 
 /** The same in words. Does not match refusals of an account, or of a sender's address. */
 const NO_SUCH_MAILBOX = new RegExp(

@@ -5,7 +5,7 @@
 
 /**
  * The endpoints of the waitlist service. The site calls only `joinWaitlist`; emails link to `confirm`
- * and `unsubscribe`; operators use `waitlistStats` and `health`. `contact` and `contactMessages` are
+ * and `unsubscribe`; operators use `waitlistStats`, `metrics` and `health`. `contact` and `contactMessages` are
  * reserved, and answer 404.
  */
 export const ENDPOINTS = {
@@ -13,6 +13,7 @@ export const ENDPOINTS = {
   confirm: '/api/confirm',
   contact: '/api/contact',
   waitlistStats: '/api/waitlist-stats',
+  metrics: '/api/metrics',
   contactMessages: '/api/contact-messages',
   unsubscribe: '/api/unsubscribe',
   health: '/api/health',

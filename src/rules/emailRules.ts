@@ -4,12 +4,13 @@ type EmailCheck = { ok: true; email: string } | { ok: false; problem: EmailProbl
 
 /**
  * Checks an address: cleans it, then requires the form `part@part.part` without white space and
- * with exactly one `@`. The case is kept. The browser's form and the server apply this same function.
+ * with exactly one `@`. The full stops of East Asian keyboards count. The browser's form applies
+ * this function; the server also requires an address that SMTP can carry.
  */
 export function checkEmail(raw: string): EmailCheck {
   const email = cleanEmail(raw);
   if (email === '') return { ok: false, problem: 'empty_email' };
-  if (!EMAIL_PATTERN.test(email)) return { ok: false, problem: 'invalid_email' };
+  if (!hasForm(email)) return { ok: false, problem: 'invalid_email' };
   return { ok: true, email };
 }
 
@@ -19,7 +20,18 @@ export function checkEmail(raw: string): EmailCheck {
  * Reads the at sign of East Asian keyboards.
  */
 export function cleanEmail(raw: string): string {
-  return raw.replace(INVISIBLE, '').replace(AROUND_AN_ADDRESS, '').replace('＠', '@');
+  const text = raw.replace(INVISIBLE, '').replace(BEFORE_AN_ADDRESS, '');
+  let end = text.length;
+  // A pattern for the end would start anew at each character.
+  while (end > 0 && AFTER_AN_ADDRESS.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end).replace('＠', '@');
+}
+
+/** Refuses what cannot be an address, and leaves the rest to the confirmation email. */
+function hasForm(email: string): boolean {
+  const [local, domain = '', ...others] = email.split('@');
+  if (!local || others.length > 0 || /\s/.test(email)) return false;
+  return /.[.。．｡]/.test(domain.slice(0, -1));
 }
 
 /** Returns the part after the `@` in lower case: all that analytics may know of an address. */
@@ -27,12 +39,10 @@ export function emailDomain(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 }
 
-// Refuses what cannot be an address, and leaves the rest to the confirmation email.
-const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 // Zero-width spaces, direction marks, soft hyphens and the like. Not the two joiners: some scripts
 // and internationalized domains need them for spelling.
 const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu;
 
-const AROUND_AN_ADDRESS =
-  /^(?:[\s<\u200c\u200d]|mailto:)+|[\s>.,;:!?…。．、，；：！？،؛؟\u200c\u200d]+$/gi;
+const BEFORE_AN_ADDRESS = /^(?:[\s<\u200c\u200d]|mailto:)+/i;
+
+const AFTER_AN_ADDRESS = /[\s>.,;:!?…。．｡、，；：！？،؛؟\u200c\u200d]/;

@@ -1,8 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { chromium, devices } from '@playwright/test';
@@ -22,14 +23,18 @@ import { t } from '../support/siteTexts.ts';
 /*
  * `npm run benchmark`: builds the site and the server, and prints how fast they are on this
  * machine: medians and, in brackets, the best. `-- link signups` measures these parts alone. Fails
- * if a page lacks points in Lighthouse that do not depend on the machine's speed.
+ * if a page lacks points in Lighthouse that do not depend on the machine's speed, or if a sign-up
+ * costs more than `MAX_COST`.
  */
 const PARTS: Record<string, () => Promise<void>> = {
   lighthouse: () => withServer({}, measureLighthouse),
   link: () => withServer({}, measureLink),
   signups: measureSignups,
+  cost: measureCost,
   queue: () => withServer({}, measureQueue),
 };
+/** The most processor time of a sign-up, in those of a bare route that writes the same rows. */
+const MAX_COST = 5;
 const CONNECTIONS = new Agent({ keepAlive: true });
 
 const parts = process.argv.slice(2);
@@ -50,21 +55,23 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** Runs the built server with data of its own while `work` uses it. */
+/** Runs the built server, or another program, with data of its own while `work` uses it. */
 async function withServer(
   variables: Record<string, string>,
-  work: (url: string, dataDir: string) => Promise<void>,
+  work: (url: string, dataDir: string, pid: number) => Promise<void>,
+  program = ['build/server.js'],
 ): Promise<void> {
   const dataDir = await mkdtemp(`${folder}/data-`);
   const limits = { JOIN_RATE_PER_MINUTE: '100000', JOIN_RATE_PER_DAY: '100000' };
   const folders = { DIST_DIR: dist, DATA_DIR: dataDir };
-  const env = { ...limits, MAIL_PER_HOUR: '100000', ...folders, PORT, ...variables };
-  const server = spawn(process.execPath, ['build/server.js'], { cwd: folder, env });
+  const mails = { MAIL_PER_HOUR: '1000000', MAIL_PER_DOMAIN: '50000' };
+  const env = { ...limits, ...mails, ...folders, PORT, ...variables };
+  const server = spawn(process.execPath, program, { cwd: folder, env });
   const exit = once(server, 'exit');
   try {
     const url = await printedUrl(server);
     server.stdout.resume();
-    await work(url, dataDir);
+    await work(url, dataDir, server.pid ?? 0);
   } finally {
     server.kill();
     await exit;
@@ -155,6 +162,42 @@ async function measureSignups(): Promise<void> {
   } finally {
     await postgres.remove();
   }
+}
+
+/** Prints the processor time of a sign-up, without sending its email. On Linux only. */
+async function measureCost(): Promise<void> {
+  const costs: number[] = [];
+  const bare = [
+    '--import',
+    import.meta.resolve('tsx'),
+    path.resolve('tests/benchmark/bareServer.ts'),
+  ];
+  for (const program of [['build/server.js'], bare]) {
+    const measure = async (url: string, _: string, pid: number) => {
+      const rounds: number[] = [];
+      for (let round = 0; round < 6; round += 1) {
+        const before = await processorTime(pid);
+        await joinMany(url, round, 1_000);
+        rounds.push(((await processorTime(pid)) - before) / 1_000);
+      }
+      costs.push(rounds.slice(1).toSorted((a, b) => a - b)[2] ?? Number.NaN);
+    };
+    await withServer({ MAIL_PER_HOUR: '1', MAIL_PER_DOMAIN: '1000' }, measure, program);
+  }
+  const [ours = Number.NaN, least = Number.NaN] = costs;
+  const times = (ours / least).toFixed(1);
+  console.log(`processor time of a sign-up, ms: ${ours}, bare route ${least}: ${times} times`);
+  if (!(ours <= MAX_COST * least)) process.exitCode = 1;
+}
+
+/** Resolves to the milliseconds that a process has used; the kernel counts in hundredths. */
+async function processorTime(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
+  return 10 * (Number(user) + Number(system));
 }
 
 async function joinMany(url: string, round: number, count: number): Promise<void> {

@@ -23,7 +23,12 @@ export async function startSite(
   variables: Record<string, string> = {},
 ): Promise<Site> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'iris-site-'));
-  const limits = { JOIN_RATE_PER_MINUTE: '1000', JOIN_RATE_PER_DAY: '10000' };
+  const limits = {
+    JOIN_RATE_PER_MINUTE: '1000',
+    JOIN_RATE_PER_DAY: '10000',
+    MAIL_PER_HOUR: '20000',
+    MAIL_PER_DOMAIN: '1000',
+  };
   const folders = { DIST_DIR: siteFolder(name), DATA_DIR: dataDir };
   const settings = readSettings({ PORT: '0', ...limits, ...folders, ...variables });
   let server = await startServer(settings, { log: () => {} });

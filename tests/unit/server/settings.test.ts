@@ -26,7 +26,8 @@ const VARIABLES: Variable[] = [
   ['DATA_DIR', 'dataDir', 'data', '/var/lib/iris'],
   ['SMTP_URL', 'smtpUrl', undefined, SMTP],
   ['MAIL_FROM', 'mailFrom', undefined, '"Ирис, Inc." <hello@iris.example>'],
-  ['MAIL_PER_HOUR', 'mailPerHour', 600, '7', 7],
+  ['MAIL_PER_HOUR', 'mailPerHour', 600, '200', 200],
+  ['MAIL_PER_DOMAIN', 'mailPerDomain', 30, '7', 7],
   ['MAIL_SECRETS', 'mailSecrets', [], `${SECRET}2, ${SECRET}1`, [`${SECRET}2`, `${SECRET}1`]],
   ['ADMIN_TOKEN', 'adminToken', undefined, 'open-sesame'],
 ];
@@ -64,4 +65,14 @@ test('who sets SMTP_URL sets MAIL_FROM too', () => {
   expect(() => readSettings({ SMTP_URL: 'smtp://127.0.0.1:1025' })).toThrow(
     /^MAIL_FROM must be .* if SMTP_URL is set\.$/,
   );
+});
+
+test.each([
+  ['600', '30', 30],
+  ['600', '100', 30],
+  ['100000', '', 30],
+  ['10', '', 1],
+])('of %s emails an hour and %s a domain, %i may go to a domain', (hour, domain, limit) => {
+  const env = { MAIL_PER_HOUR: hour, MAIL_PER_DOMAIN: domain };
+  expect(readSettings(env).mailPerDomain).toBe(limit);
 });

@@ -105,9 +105,11 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'server/database',
     'server/figures',
     'server/mail',
+    'server/metrics.ts',
     'server/tracker.ts',
   ],
   'server/commands': [
+    'server/day.ts',
     'package.json',
     'server/settings.ts',
     'src/rules',

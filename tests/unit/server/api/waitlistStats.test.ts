@@ -22,6 +22,7 @@ test('a request with the token gets the figures', async () => {
     pending: 1,
     outbox: { waiting: 1, oldestAt: expect.any(String) },
     lastBackupAt: null,
+    lastRestoreAt: null,
   });
 });
 

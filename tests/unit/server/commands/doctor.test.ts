@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readSettings } from '../../../../server/settings.ts';
 import { freePort } from '../../../support/freePort.ts';
 import { newDataFolder, temporaryFolder } from '../../../support/temporaryFolder.ts';
@@ -43,8 +43,18 @@ test('doctor passes a service that lacks nothing', async () => {
     'All checks passed.',
     '',
   ]);
-  expect(out.match(/^ok/gm)).toHaveLength(10);
+  expect(out.match(/^ok/gm)).toHaveLength(11);
   expect(code).toBe(0);
+});
+
+test('a backup is restored as a trial, and doctor tells if that fails', async () => {
+  const { run } = await startService();
+  const file = join(temporaryFolder(), 'backup.db');
+  // Where the trial's file would be.
+  vi.stubEnv('TMPDIR', '/missing');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect((await run(['backup', file])).code).toBe(2);
+  expect((await run(['doctor'])).out).toMatch(/^FAIL {2}backup .*could not be restored/m);
 });
 
 test('doctor names each thing that is wrong, and what to do', async () => {
@@ -54,7 +64,7 @@ test('doctor names each thing that is wrong, and what to do', async () => {
   await server.close();
   await waitlist.add('ada@example.org', 'en');
   const raw = new DatabaseSync(server.settings.databaseUrl.replace('file:', ''));
-  raw.exec("UPDATE waitlist SET mailed_at = datetime('now', '-16 minutes')");
+  raw.exec(`UPDATE outbox SET due_at = ${Date.now() - 16 * 60_000}`);
   raw.close();
   const { code, out } = await run(['doctor'], {
     ADMIN_TOKEN: 'guess-me',

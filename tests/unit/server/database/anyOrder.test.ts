@@ -31,8 +31,8 @@ async function follow({ waitlist, outbox }: WaitlistDatabase, steps: readonly st
   // What must be stored, as `entries` tells it.
   const signups = new Map<string, ReturnType<typeof newSignup>>();
   const mails = new Map<string, Mail>();
-  /** The ids in the links of those who left. */
-  const left = new Map<string, string>();
+  /** The ids in the links of those who left, and whether strangers have used up their emails. */
+  const left = new Map<string, { linkId: string; isUsed: boolean }>();
   /** How many mails were sent with an id in their links. */
   const sent = new Map<string, number>();
   /** Claims that nobody has finished, and the mails that they are of. */
@@ -69,9 +69,7 @@ async function follow({ waitlist, outbox }: WaitlistDatabase, steps: readonly st
     const isWaiting = mails.get(email)?.nextAttemptAt;
     if (by !== 'operator' && (isWaiting || isRecent)) return 'tooSoon';
     if (by === 'form' && isFull(signup.linkId)) return 'tooSoon';
-    // The form has the language of the page that it is on.
-    if (by === 'form') signup.language = 'ar';
-    else sent.delete(signup.linkId);
+    if (by !== 'form') sent.delete(signup.linkId);
     queue(email);
     return 'queued';
   };
@@ -146,6 +144,7 @@ async function follow({ waitlist, outbox }: WaitlistDatabase, steps: readonly st
         sentLastDay: got.length,
       },
       lastBackupAt: null,
+      lastRestoreAt: null,
     });
     const late = queuedAt.find((time) => time < now(-15 * MINUTE));
     const problem = late && `An email has been waiting since ${late}.`;
@@ -157,15 +156,18 @@ async function follow({ waitlist, outbox }: WaitlistDatabase, steps: readonly st
     const [does, who = 'ada'] = step.split(':');
     const email = emailOf(who);
     const signup = signups.get(email);
-    const linkId = signup?.linkId ?? left.get(email) ?? 'none';
+    const linkId = signup?.linkId ?? left.get(email)?.linkId ?? 'none';
     switch (does) {
       case 'join': {
         const result = await waitlist.add(email, signup ? 'ar' : 'en');
         expect(result).toBe(signup ? 'alreadyRegistered' : 'joined');
         if (signup) request(email, 'form');
         else {
-          const id = left.get(email) ?? (await waitlist.find(email))?.linkId ?? '';
+          const earlier = left.get(email);
+          const id = earlier?.linkId ?? (await waitlist.find(email))?.linkId ?? '';
           signups.set(email, newSignup(email, id));
+          if (earlier) sent.set(id, earlier.isUsed ? MAX_MAILS : MAX_MAILS - 1);
+          left.delete(email);
           if (!isFull(id)) queue(email);
         }
         break;
@@ -184,13 +186,14 @@ async function follow({ waitlist, outbox }: WaitlistDatabase, steps: readonly st
       case 'leave':
         expect(await waitlist.unsubscribe(linkId)).toEqual(signup && originOf(signup));
         signups.delete(email);
-        if (signup) left.set(email, linkId);
+        if (signup) left.set(email, { linkId, isUsed: isFull(linkId) });
+        await outbox.forgetCounts();
         mails.delete(email);
         break;
       case 'remove':
         expect(await waitlist.remove(email)).toBe(signups.delete(email));
-        if (signup) left.delete(email);
         mails.delete(email);
+        sent.delete(linkId);
         break;
       case 'ask':
         expect(await waitlist.requestMailAgain(linkId)).toBe(request(email, 'link'));

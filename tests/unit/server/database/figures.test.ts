@@ -129,7 +129,7 @@ async function follow(database: WaitlistDatabase, steps: readonly string[]): Pro
       }
       case 'wait':
         advance(Number(who) * DAY);
-        await invitations.forget();
+        await invitations.forget(new Date());
         for (const [address, { invitedAt = Number.POSITIVE_INFINITY }] of onList) {
           if (invitedAt < Date.now() - 30 * DAY) depart(address, 'forgotten');
         }

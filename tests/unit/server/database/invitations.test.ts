@@ -148,10 +148,10 @@ describe.each(DATABASES)('an invitation in %s', (_, newDatabase) => {
     // The other one still waits.
     await outbox.markSent(await outbox.claim(1));
     advance(30 * DAY - HOUR);
-    await invitations.forget();
+    await invitations.forget(new Date());
     expect(await waitlist.count()).toBe(2);
     advance(2 * HOUR);
-    await invitations.forget();
+    await invitations.forget(new Date());
     expect((await listed(waitlist.entries())).map(({ email }) => email)).toEqual([
       'bob@example.org',
     ]);

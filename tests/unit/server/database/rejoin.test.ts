@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { WaitlistDatabase } from '../../../../server/database/openDatabase.ts';
 import { addressHashes } from '../../../../server/mail/secrets.ts';
 import { openForTest } from '../support.ts';
+import { advance, DAY, stopClock } from './clock.ts';
 import { asyncIterableOf, DATABASES, entryOf } from './databases.ts';
+
+stopClock();
 
 const EMAIL = 'ada@example.org';
 
@@ -32,6 +35,34 @@ describe.each(DATABASES)('an address that unsubscribed in %s', (_, newDatabase) 
     // All of that is forgotten now.
     await database.waitlist.remove(EMAIL);
     expect(await joinList(database)).toMatch(/^[\w-]{22}$/);
+  });
+
+  test('gets one email in all from strangers, until its owner confirms', async () => {
+    const database = await open(await newDatabase(), 'secret');
+    const { waitlist, outbox } = database;
+    const emails = async () => {
+      const claimed = await outbox.claim(10);
+      if (claimed.length > 0) await outbox.markSent(claimed);
+      return claimed.length;
+    };
+    const leave = async (linkId: string) => {
+      await waitlist.unsubscribe(linkId);
+      advance(DAY);
+      await outbox.forgetCounts();
+    };
+    const linkId = await joinList(database);
+    expect(await emails()).toBe(1);
+    await leave(linkId);
+    for (const expected of [1, 0, 0]) {
+      await joinList(database);
+      expect(await emails()).toBe(expected);
+      await leave(linkId);
+    }
+    await joinList(database);
+    await waitlist.confirm(linkId);
+    await leave(linkId);
+    await joinList(database);
+    expect(await emails()).toBe(1);
   });
 
   test('is stored once, however many requests come at once', async () => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { SECURITY_HEADERS } from '../../../../server/http/securityHeaders.ts';
 import { MESSAGES_FILE } from '../../../../src/messages/messages.ts';
@@ -52,10 +53,10 @@ test.each([
   ['nothing', '', 60_000],
   ['half a header', `${JOIN}X-Slow: `, 60_000],
   ['half a body', `${JOIN}Content-Length: 9\r\n\r\n{`, 400],
-])('a client that sends %s is let go, and is no fault of the server', async (_, text, request) => {
+])('a client that sends %s is let go, and is no fault of the server', async (_, sent, request) => {
   const { url, log } = await runServer({}, { headers: 400, request, check: 20 });
   const socket = connectTo(url);
-  socket.write(text);
+  socket.write(sent);
   socket.resume();
   await once(socket, 'close');
   expect((await postJoin(url, { email: 'ada@example.org' })).status).toBe(201);
@@ -116,4 +117,21 @@ test.each([
   const distDir = writeSite(apiUrl);
   await expect(runServer({ distDir, ...SMTP })).rejects.toThrow(/VITE_SITE_URL.*VITE_API_BASE_URL/);
   expect((await runServer({ distDir })).startLog).toEqual([expect.stringContaining('to_folder')]);
+});
+
+test.each([
+  ['GET /api/health HTTP/1.0\r\n\r\n', 200],
+  ['HEAD /api/health HTTP/1.0\r\nHost:\r\n\r\n', 200],
+  [
+    `POST /api/join-waitlist HTTP/1.0\r\nContent-Type: application/json\r\nContent-Length: ${JOIN_BODY.length}\r\n\r\n${JOIN_BODY}`,
+    201,
+  ],
+  // RFC 9112 requires it from HTTP/1.1 on.
+  ['GET /api/health HTTP/1.1\r\n\r\n', 400],
+])('%j is answered %i', async (request, status) => {
+  const { url } = await runServer();
+  const socket = connectTo(url);
+  socket.write(request);
+  const answer = text(socket);
+  expect(await answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import type { DeliveryError } from '../../../../server/mail/delivery.ts';
@@ -9,7 +11,7 @@ import { type SmtpStep, smtpError, startSmtpServer } from './smtpServer.ts';
 const MAIL = mailToSend();
 
 function deliver(url: string, timeouts?: { connect?: number; attempt?: number }): Promise<void> {
-  const delivery = createSmtpDelivery(url, timeouts);
+  const delivery = createSmtpDelivery(url, null, timeouts);
   onTestFinished(() => delivery.close());
   return delivery.deliver(MAIL);
 }
@@ -34,8 +36,8 @@ const STEPS = {
   }),
 } satisfies Record<string, (error: Error) => SMTPServerOptions>;
 
-/** What a refusal is about: the address, the account, or this attempt alone. */
-type About = 'address' | 'account' | 'attempt';
+/** What a refusal is about; `either` is the address or the account, as another recipient tells. */
+type About = 'address' | 'account' | 'either' | 'attempt';
 
 const REFUSALS: [about: About, step: keyof typeof STEPS, status: number, text: string][] = [
   ['address', 'RCPT TO', 550, '5.1.1 No such user here'],
@@ -45,28 +47,31 @@ const REFUSALS: [about: About, step: keyof typeof STEPS, status: number, text: s
   ['address', 'RCPT TO', 550, 'No such recipient here'],
   ['address', 'RCPT TO', 550, '5.1.10 Recipient not found by SMTP address lookup'],
   ['address', 'RCPT TO', 550, '5.2.1 The user you are trying to contact is disabled'],
+  ['address', 'RCPT TO', 550, '5.4.1 Recipient address rejected: Access denied'],
+  ['address', 'RCPT TO', 553, '5.6.7 SMTPUTF8 not supported'],
+  ['either', 'RCPT TO', 550, '5.7.1 recipient address suppressed'],
   // As providers refuse an account: Amazon SES, Mailgun, SendGrid, Postmark, Brevo, Mailjet, Gmail,
   // Outlook, Zoho, cPanel.
-  ['account', 'DATA', 554, 'Message rejected: Sending paused for this account.'],
-  ['account', 'DATA', 554, 'Message rejected: Email address is not verified.'],
-  ['account', 'DATA', 550, 'Sandbox subdomains are for test purposes only.'],
-  ['account', 'RCPT TO', 550, 'Unauthenticated senders not allowed'],
-  ['account', 'DATA', 550, 'Your account has been suspended'],
-  ['account', 'RCPT TO', 550, 'that IP address is not allowed to send'],
-  ['account', 'RCPT TO', 550, 'Sender account is disabled'],
-  ['account', 'RCPT TO', 550, '5.4.5 Daily user sending quota exceeded'],
+  ['either', 'DATA', 554, 'Message rejected: Sending paused for this account.'],
+  ['either', 'DATA', 554, 'Message rejected: Email address is not verified.'],
+  ['either', 'DATA', 550, 'Sandbox subdomains are for test purposes only.'],
+  ['either', 'RCPT TO', 550, 'Unauthenticated senders not allowed'],
+  ['either', 'DATA', 550, 'Your account has been suspended'],
+  ['either', 'RCPT TO', 550, 'that IP address is not allowed to send'],
+  ['either', 'RCPT TO', 550, 'Sender account is disabled'],
+  ['either', 'RCPT TO', 550, '5.4.5 Daily user sending quota exceeded'],
   ['attempt', 'DATA', 554, '5.2.0 Your mailbox has been suspended for sending spam'],
-  ['account', 'RCPT TO', 550, '5.1.8 Email Outgoing Blocked'],
-  ['account', 'RCPT TO', 550, 'Outgoing mail from this server has been suspended'],
-  ['account', 'DATA', 554, '5.6.0 Message refused'],
+  ['either', 'RCPT TO', 550, '5.1.8 Email Outgoing Blocked'],
+  ['either', 'RCPT TO', 550, 'Outgoing mail from this server has been suspended'],
+  ['either', 'DATA', 554, '5.6.0 Message refused'],
   // These would be the same for every address.
   ['account', 'greeting', 554, 'No SMTP service here'],
   ['account', 'AUTH', 535, 'Wrong password'],
   ['account', 'MAIL FROM', 550, 'Sender not verified'],
-  ['account', 'RCPT TO', 530, 'Authentication required'],
-  ['account', 'RCPT TO', 550, '5.7.1 Relaying denied'],
-  ['account', 'DATA', 554, '5.7.1 Sending domain not verified'],
-  ['account', 'DATA', 550, 'The from address does not match a verified Sender Identity.'],
+  ['either', 'RCPT TO', 530, 'Authentication required'],
+  ['either', 'RCPT TO', 550, '5.7.1 Relaying denied'],
+  ['either', 'DATA', 554, '5.7.1 Sending domain not verified'],
+  ['either', 'DATA', 550, 'The from address does not match a verified Sender Identity.'],
   ['attempt', 'RCPT TO', 552, '5.2.2 The mailbox is over its storage'],
   ['attempt', 'RCPT TO', 552, 'Mailbox full'],
   ['attempt', 'RCPT TO', 451, 'Greylisted, try later'],
@@ -78,7 +83,8 @@ test('refusals of one address are for good, all others for now, and those of the
   const found = REFUSALS.map(async ([, step, status, text]) => {
     const error = await refusal(STEPS[step](smtpError(status, text)));
     expect(error.message).toContain(`: ${status} ${text}`);
-    const about: About = error.isAccount ? 'account' : 'attempt';
+    let about: About = error.isAccount ? 'account' : 'attempt';
+    if (error.isUnclear) about = 'either';
     return [error.isFinal ? 'address' : about, step, status, text];
   });
   expect(await Promise.all(found)).toEqual(REFUSALS);
@@ -92,6 +98,41 @@ test.each(['RCPT TO', 'DATA'] as const)(
     expect(error.message).toBe(`${step}: 550 [email] is not [email], see [link]`);
   },
 );
+
+test('an address beyond ASCII that is refused is refused for good, in whatever words', async () => {
+  const { url } = await startSmtpServer({
+    onRcptTo: (_, __, answer) => answer(smtpError(555, '5.5.2 Syntax error, goodbye')),
+  });
+  const delivery = createSmtpDelivery(url);
+  onTestFinished(() => delivery.close());
+  const refused = delivery.deliver({ ...MAIL, to: 'jörg@example.org' });
+  await expect(refused).rejects.toMatchObject({ isFinal: true });
+});
+
+test.each([
+  ['the host of the public address', '', 'iris.app'],
+  ['the name in the URL', '?name=mail.example.org', 'mail.example.org'],
+])('greets with %s', async (_, query, name) => {
+  const { url, commands } = await startSmtpServer();
+  const delivery = createSmtpDelivery(url + query, 'https://iris.app/api');
+  onTestFinished(() => delivery.close());
+  await delivery.deliver(MAIL);
+  expect(commands[0]).toBe(`EHLO ${name}`);
+});
+
+test('a server that does not accept the name is explained', async () => {
+  const server = createServer((socket) => {
+    socket.write('220 ready\r\n');
+    socket.once('data', () => socket.end('421 4.7.0 Try again later\r\n'));
+    socket.on('error', () => {});
+  });
+  server.listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const delivery = createSmtpDelivery(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  onTestFinished(() => delivery.close());
+  await expect(delivery.verify()).rejects.toThrow(/421 4\.7\.0 Try again later .*\?name=/);
+});
 
 test('fails for now when nobody listens', async () => {
   await expect(deliver(`smtp://127.0.0.1:${await freePort()}`)).rejects.toMatchObject({
