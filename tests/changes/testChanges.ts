@@ -7,7 +7,7 @@ import { redTests } from './redTests.ts';
 /*
  * `npm run test:changes -- [name …]` makes everyday changes in a copy of the project, and runs
  * `npm run check` and `npm test` there. It fails if a test is red that no change lists, or if a
- * listed one is green.
+ * listed one is green. `--list` prints the names.
  */
 
 /** Runs an npm script in a folder, shows what it prints, and returns that with its exit code. */
@@ -55,8 +55,12 @@ function unknown(name: string): never {
 }
 
 const names = process.argv.slice(2);
-const copies = names.length > 0 ? [names] : COPIES;
-const problems: string[] = [];
-for (const copy of copies) problems.push(...(await problemsOf(copy)));
-console.log(problems.join('\n') || 'No test is red that should not be.');
-process.exitCode = problems.length === 0 ? 0 : 1;
+if (names[0] === '--list') console.log(JSON.stringify(Object.keys(CHANGES)));
+else await testCopies(names.length > 0 ? [names] : COPIES);
+
+async function testCopies(copies: readonly (readonly string[])[]): Promise<void> {
+  const problems: string[] = [];
+  for (const copy of copies) problems.push(...(await problemsOf(copy)));
+  console.log(problems.join('\n') || 'All tests are as expected.');
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
