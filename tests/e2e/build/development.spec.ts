@@ -63,8 +63,9 @@ async function connected(page: Page): Promise<void> {
 /** A page reloads only once the server has run what has changed. */
 const reloaded = { timeout: 15_000 };
 
-// The server compiles hundreds of files for the first page.
 test('a page hydrates', async ({ page }) => {
+  // The server compiles hundreds of files for the first page.
+  test.slow();
   await openHydrated(page, `${server.url}/nl`);
   await allHydrated(page);
 });
