@@ -20,7 +20,8 @@ let server: DevelopmentServer;
 
 const DUTCH_FILE = 'locales/nl.json';
 
-test.describe.configure({ mode: 'serial' });
+// The server compiles hundreds of files for the first page, and a busy machine takes its time.
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
 test.beforeAll(async () => {
   test.setTimeout(60_000);
@@ -64,8 +65,6 @@ async function connected(page: Page): Promise<void> {
 const reloaded = { timeout: 15_000 };
 
 test('a page hydrates', async ({ page }) => {
-  // The server compiles hundreds of files for the first page.
-  test.slow();
   await openHydrated(page, `${server.url}/nl`);
   await allHydrated(page);
 });
