@@ -92,7 +92,7 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   const isStatic = process.env.STATIC_BUILD === '1';
 
   logStep('Bundling the site');
-  const letters = await cutDisplayFont(root, path.join(workDir, 'fonts'));
+  const lost = await cutDisplayFont(root, path.join(workDir, 'fonts'));
   const { output } = (await builder.build(client)) as Rolldown.RolldownOutput;
   await builder.build(ssr);
   await cp(path.join(serverDir, 'assets'), path.join(outDir, 'assets'), {
@@ -105,7 +105,7 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   const languages = offeredLanguages(all);
   const locales = localesToBuild(all);
   logStep(`Rendering ${locales.length * PAGE_IDS.length} pages`);
-  await writeDocuments(renderPage, locales, languages, output, root, outDir, environment, letters);
+  await writeDocuments(renderPage, locales, languages, output, root, outDir, environment, lost);
   const xml = sitemap(environment.VITE_SITE_URL, languages, lastModified(root));
   const files = new Map<string, string | Uint8Array>([
     ['sitemap.xml', xml],
@@ -151,7 +151,7 @@ async function writeDocuments(
   root: string,
   outDir: string,
   environment: SiteEnvironment,
-  letters: ReadonlySet<string>,
+  lost: ReadonlySet<string>,
 ): Promise<void> {
   const template = await readFile(path.join(root, 'index.html'), 'utf8');
   const builtYear = new Date().getFullYear();
@@ -185,7 +185,7 @@ async function writeDocuments(
         boot,
         policy: contentSecurityPolicy(boot, inlined, environment),
       });
-      if (locale.isOffered) requireLetters(rendered.body, letters);
+      if (locale.isOffered) requireLetters(rendered.body, lost);
       await write(outDir, documentFile(language.tag, page), html);
     }
   }
