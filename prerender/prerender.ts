@@ -14,6 +14,7 @@ import { PAGE_IDS, PAGES, type PageId } from '../src/routes.ts';
 import type { SiteFiles } from '../src/start.ts';
 import { localeErrors } from '../translations/check/checkLocaleFolder.ts';
 import { problemLine } from '../translations/check/finding.ts';
+import { localeFile } from '../translations/files/paths.ts';
 import {
   localesOfMessages,
   localesToBuild,
@@ -32,7 +33,9 @@ import { lastModified, sitemap } from './metadata/sitemap.ts';
 import { textFiles } from './metadata/textFiles.ts';
 import { webManifests } from './metadata/webManifests.ts';
 import { precompress } from './precompress.ts';
-import { pageShareImages, renderShareImages } from './shareImages/render.ts';
+import { missingFonts } from './shareImages/missingFonts.ts';
+import { pageShareImages } from './shareImages/pageShareImages.ts';
+import { renderShareImages } from './shareImages/render.ts';
 import { asConstants, trackerOf } from './siteEnvironment.ts';
 import { siteMessages } from './siteMessages.ts';
 
@@ -129,12 +132,9 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   const images = pageShareImages(locales);
   logStep(`Drawing ${images.length} share images, which takes half a minute the first time`);
   const cacheDir = path.join(root, 'node_modules/.cache/share-images');
-  const withoutText = await renderShareImages(images, outDir, cacheDir);
-  if (withoutText.length > 0) {
-    builder.config.logger.warn(
-      'share images without text, because no font stack in prerender/shareImages/fontStacks.ts ' +
-        `has all its letters: ${withoutText.join(', ')}`,
-    );
+  await renderShareImages(images, outDir, cacheDir);
+  for (const [tag, message] of await missingFonts(locales)) {
+    builder.config.logger.warn(`${localeFile(tag)}: ${message}`);
   }
 }
 
