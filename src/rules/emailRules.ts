@@ -9,7 +9,7 @@ type EmailCheck = { ok: true; email: string } | { ok: false; problem: EmailProbl
 export function checkEmail(raw: string): EmailCheck {
   const email = cleanEmail(raw);
   if (email === '') return { ok: false, problem: 'empty_email' };
-  if (!EMAIL_PATTERN.test(email)) return { ok: false, problem: 'invalid_email' };
+  if (!isEmail(email)) return { ok: false, problem: 'invalid_email' };
   return { ok: true, email };
 }
 
@@ -20,6 +20,11 @@ export function checkEmail(raw: string): EmailCheck {
  */
 export function cleanEmail(raw: string): string {
   return raw.replace(INVISIBLE, '').replace(AROUND_AN_ADDRESS, '').replace('＠', '@');
+}
+
+/** Returns whether a text has the form of an address. */
+export function isEmail(text: string): boolean {
+  return EMAIL_PATTERN.test(text);
 }
 
 /** Returns the part after the `@` in lower case: all that analytics may know of an address. */

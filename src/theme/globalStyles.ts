@@ -122,6 +122,8 @@ ${media.wide} {
 }
 ${media.forcedColors} {
   * { filter: none !important; }
+  /* Browsers keep a color of their own. */
+  svg { color: inherit !important; }
 }
 p {
   max-inline-size: ${MEASURE};

@@ -58,5 +58,6 @@ const bar = css`
       ${button(color.buttonClose)} 0 / 0.75em 100% no-repeat,
       ${button(color.buttonMinimize)} 50% / 0.75em 100% no-repeat,
       ${button(color.buttonZoom)} 100% / 0.75em 100% no-repeat;
+    ${media.forcedColors} { background: ${button('CanvasText')} 0 / 1em 100%; }
   }
 `;
