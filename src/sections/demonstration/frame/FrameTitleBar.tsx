@@ -59,6 +59,11 @@ const titleBar = css`
     background: radial-gradient(circle, currentColor 0.08em, transparent 0.11em) 0 0 / 0.32em 0.28em;
     content: '';
     ${media.belowWide} { margin-inline-start: auto; }
+    /* Browsers would remove the gradient. */
+    ${media.forcedColors} {
+      color: CanvasText;
+      forced-color-adjust: none;
+    }
   }
   /* Covers the title bar, so that all of it can be dragged. */
   button {
