@@ -5,6 +5,7 @@ import { compactStyles } from './prerender/compactStyles.ts';
 import { devApi } from './prerender/dev/devApi.ts';
 import { devSite } from './prerender/dev/devSite.ts';
 import { loadMessages } from './prerender/dev/loadSite.ts';
+import { displayCharacters } from './prerender/displayFont.ts';
 import { prerender } from './prerender/prerender.ts';
 import { asConstants, readSiteEnvironment } from './prerender/siteEnvironment.ts';
 import { suggestionStrings } from './translations/read/suggestionStrings.ts';
@@ -35,7 +36,7 @@ export default defineConfig(({ mode, command }) => {
     ...(command === 'serve' ? { VITE_API_BASE_URL: '' } : {}),
   });
   return {
-    define: asConstants(environment),
+    define: { ...asConstants(environment), ...displayCharacters() },
     // The package offers bundlers its development build alone, with its warnings.
     ...(command === 'build' && {
       resolve: {

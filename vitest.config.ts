@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { displayCharacters } from './prerender/displayFont.ts';
 import { asConstants, readSiteEnvironment } from './prerender/siteEnvironment.ts';
 import { keepFilesInMemory } from './tests/support/keepFilesInMemory.ts';
 import { setDatabaseTripwire } from './tests/support/setup/databaseTripwire.ts';
@@ -25,7 +26,10 @@ const NO_STORAGE = '--no-experimental-webstorage';
 export default defineConfig({
   // Vite warns of the source maps of packages.
   logLevel: 'error',
-  define: asConstants(readSiteEnvironment({ VITE_API_BASE_URL: '' })),
+  define: {
+    ...asConstants(readSiteEnvironment({ VITE_API_BASE_URL: '' })),
+    ...displayCharacters(),
+  },
   // Settings of the developer's `.env` change no test.
   envDir: false,
   // What the tests' modules need of the site's plugins.

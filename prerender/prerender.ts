@@ -14,6 +14,7 @@ import { PAGE_IDS, PAGES, type PageId } from '../src/routes.ts';
 import type { SiteFiles } from '../src/start.ts';
 import { localeErrors } from '../translations/check/checkLocaleFolder.ts';
 import { problemLine } from '../translations/check/finding.ts';
+import { localeFile } from '../translations/files/paths.ts';
 import {
   localesOfMessages,
   localesToBuild,
@@ -32,7 +33,9 @@ import { lastModified, sitemap } from './metadata/sitemap.ts';
 import { textFiles } from './metadata/textFiles.ts';
 import { webManifests } from './metadata/webManifests.ts';
 import { precompress } from './precompress.ts';
-import { pageShareImages, renderShareImages } from './shareImages/render.ts';
+import { missingFonts } from './shareImages/missingFonts.ts';
+import { pageShareImages } from './shareImages/pageShareImages.ts';
+import { renderShareImages } from './shareImages/render.ts';
 import { asConstants, trackerOf } from './siteEnvironment.ts';
 import { siteMessages } from './siteMessages.ts';
 
@@ -97,7 +100,7 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   const isStatic = process.env.STATIC_BUILD === '1';
 
   logStep('Bundling the site');
-  const letters = await cutDisplayFont(root, path.join(workDir, 'fonts'));
+  const lost = await cutDisplayFont(root, path.join(workDir, 'fonts'));
   const { output } = (await builder.build(client)) as Rolldown.RolldownOutput;
   // The bundler does not know the font's package.
   const fontLicense = await readFile(path.join(root, 'node_modules', FONT_LICENSE), 'utf8');
@@ -116,7 +119,7 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   const languages = offeredLanguages(all);
   const locales = localesToBuild(all);
   logStep(`Rendering ${locales.length * PAGE_IDS.length} pages`);
-  await writeDocuments(renderPage, locales, languages, output, root, outDir, environment, letters);
+  await writeDocuments(renderPage, locales, languages, output, root, outDir, environment, lost);
   const xml = sitemap(environment.VITE_SITE_URL, languages, lastModified(root));
   const files = new Map<string, string | Uint8Array>([
     ['sitemap.xml', xml],
@@ -140,12 +143,9 @@ async function buildSite(builder: ViteBuilder, environment: SiteEnvironment): Pr
   const images = pageShareImages(locales);
   logStep(`Drawing ${images.length} share images, which takes half a minute the first time`);
   const cacheDir = path.join(root, 'node_modules/.cache/share-images');
-  const withoutText = await renderShareImages(images, outDir, cacheDir);
-  if (withoutText.length > 0) {
-    builder.config.logger.warn(
-      'share images without text, because no font stack in prerender/shareImages/fontStacks.ts ' +
-        `has all its letters: ${withoutText.join(', ')}`,
-    );
+  await renderShareImages(images, outDir, cacheDir);
+  for (const [tag, message] of await missingFonts(locales)) {
+    builder.config.logger.warn(`${localeFile(tag)}: ${message}`);
   }
 }
 
@@ -162,7 +162,7 @@ async function writeDocuments(
   root: string,
   outDir: string,
   environment: SiteEnvironment,
-  letters: ReadonlySet<string>,
+  lost: ReadonlySet<string>,
 ): Promise<void> {
   const template = await readFile(path.join(root, 'index.html'), 'utf8');
   const builtYear = new Date().getFullYear();
@@ -196,7 +196,7 @@ async function writeDocuments(
         boot,
         policy: contentSecurityPolicy(boot, inlined, environment),
       });
-      if (locale.isOffered) requireLetters(rendered.body, letters);
+      if (locale.isOffered) requireLetters(rendered.body, lost);
       await write(outDir, documentFile(language.tag, page), html);
     }
   }

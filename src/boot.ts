@@ -8,12 +8,11 @@
 
 import { isTracked } from '../analytics/objection.ts';
 import { noteReferrer } from '../analytics/visit.ts';
-import { readStored } from './browser/storage.ts';
 import { whenPageIdle } from './browser/whenPageIdle.ts';
 import type * as startModule from './start.ts';
 import { restoreColorScheme } from './theme/colorScheme.ts';
 import { sendNatively } from './waitlist/sendNatively.ts';
-import { JOINED_EMAIL_KEY, markJoined } from './waitlist/signupMemory.ts';
+import { markJoined, readJoinedEmail } from './waitlist/signupMemory.ts';
 
 /** URL of `start.ts`. The build inserts it. */
 declare const START_URL: string;
@@ -22,7 +21,7 @@ declare const START_URL: string;
 const FORM_PATIENCE = 2000;
 
 restoreColorScheme();
-if (readStored(JOINED_EMAIL_KEY) !== null) markJoined();
+if (readJoinedEmail()) markJoined();
 if (isTracked()) noteReferrer();
 
 const { dataset } = document.documentElement;
@@ -30,6 +29,7 @@ let isStarted = false;
 let held: HTMLElement[] = [];
 
 for (const type of ['click', 'submit']) addEventListener(type, hold, true);
+addEventListener('click', keepFragment, true);
 addEventListener('focusin', ({ target }) => {
   if (target instanceof HTMLInputElement) start('high');
 });
@@ -74,6 +74,12 @@ function hold(event: Event): void {
   event.stopImmediatePropagation();
   start('high');
   if (event.type === 'submit') setTimeout(sendHeldForm, FORM_PATIENCE);
+}
+
+/** Leads a link to this page in another language to the same part of it, as the application does. */
+function keepFragment({ target }: Event): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]');
+  if (link) link.hash = location.hash;
 }
 
 /** Lets the browser send the form that was held, if any, as soon as it is online. */

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { PAGE_CODE } from '../src/app/pageCode.tsx';
 import { PAGE_IDS } from '../src/routes.ts';
 import { rememberLanguageChoice } from '../src/sections/languages/suggestedLanguage.ts';
-import { fontFaces } from '../src/theme/fonts.ts';
+import { allFontFaces } from '../src/theme/fonts.ts';
 import { globalStyles } from '../src/theme/globalStyles.ts';
 import { pageStyles } from './page/outlines.ts';
 import { panelStyles } from './panel/panelStyles.ts';
@@ -16,7 +16,7 @@ import { Workbench } from './Workbench.tsx';
 
 // Languages are chosen in the panel.
 rememberLanguageChoice();
-document.adoptedStyleSheets = [sheetOf(fontFaces('ą') + globalStyles + pageStyles)];
+document.adoptedStyleSheets = [sheetOf(allFontFaces + globalStyles + pageStyles)];
 
 const host = document.createElement('div');
 const panel = host.attachShadow({ mode: 'open' });

@@ -33,6 +33,7 @@ export function documentHtml(
   const values: Record<string, string> = {
     lang: language.tag,
     dir: language.dir,
+    headlines: page.headlineFont,
     policy,
     boot,
     head: withHtmlNames(page.head),

@@ -13,7 +13,7 @@ export function resultPageHtml(
   const { inlined: styles } = pageStyles(page);
   return [
     '<!doctype html>',
-    `<html lang="${tag}" dir="${dir}">`,
+    `<html lang="${tag}" dir="${dir}" data-headlines="${page.headlineFont}">`,
     '<head>',
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${resultPagePolicy(styles, script)}">`,

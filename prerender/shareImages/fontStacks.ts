@@ -1,75 +1,138 @@
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { create, type Font as ReadFont } from 'fontkitten';
 import type { Font } from 'satori';
 
-const DISPLAY = [
-  { family: 'funnel-display', subset: 'latin', weights: [400, 600] },
-  { family: 'funnel-display', subset: 'latin-ext', weights: [400, 600] },
-] as const;
+/** The site's display font, alone or with a similar font for a script. */
+const DISPLAY = 'funnel-display';
+const SIMILAR: Record<string, string> = { Arab: 'readex-pro', Jpan: 'biz-udpgothic' };
 
-/**
- * Font stacks by preference. The first that covers every character of an image's text is used: the
- * site's display face, alone or with a similar face for the script of one of the site's languages.
- * To support another script, install its font and add a line; until then its images have no text.
- */
-const STACKS: readonly (readonly Subset[])[] = [
-  DISPLAY,
-  [...DISPLAY, { family: 'readex-pro', subset: 'arabic', weights: [400, 600] }],
-  [...DISPLAY, { family: 'biz-udpgothic', subset: 'japanese', weights: [400, 700] }],
-];
+const NOTO = 'noto-sans';
+/** The families that draw Han letters as a script does. Each has most of the others' letters, too. */
+const HAN: Record<string, string> = { Hans: 'sc', Hant: 'tc', Jpan: 'jp', Kore: 'kr' };
 
-/** A subset of a family, with a WOFF file for each weight: satori reads no variable fonts. */
-interface Subset {
-  family: string;
-  subset: string;
-  weights: readonly (400 | 600 | 700)[];
-}
-
+/** A part of a family, with a WOFF file for each weight: satori reads no variable fonts. */
 interface Face {
   fonts: Font[];
   characters: Set<number>;
 }
 
-const readFaces = new Map<Subset, Promise<Face>>();
+/** The fonts of a language's images. */
+export interface FontStack {
+  faces: Face[];
+  /** The characters that no installed font adds, empty if the fonts have all. */
+  missing: string[];
+}
 
 /**
- * Returns the fonts for a text, or `undefined` if no stack covers it. Font files are read when a
- * text first needs them.
+ * Chooses the fonts for all texts of a language: the first of its stacks that has every character,
+ * or the one that lacks the fewest. Font files are read when a text first needs them.
+ *
+ * @param tag of the language
  */
-export async function fontsFor(text: string): Promise<Font[] | undefined> {
-  // Format characters, such as joiners, need no glyph.
-  const letters = [...text.replace(/\p{Cf}/gu, '')].map((letter) => letter.codePointAt(0) ?? 0);
-  for (const stack of STACKS) {
-    const known = await Promise.all(stack.map(faceOf));
-    const needed = letters.map((letter) => known.find(({ characters }) => characters.has(letter)));
-    if (needed.includes(undefined)) continue;
-    // Leaves out the subsets that the text does not use.
-    return known.filter((face) => needed.includes(face)).flatMap(({ fonts }) => fonts);
+export async function fontStackFor(texts: string, tag: string): Promise<FontStack> {
+  let best: FontStack | undefined;
+  for (const families of stacksFor(tag)) {
+    const faces = (await Promise.all(families.map(facesOf))).flat();
+    const missing = charactersOf(texts).filter((one) => faceWith(faces, one) === undefined);
+    if (!best || missing.length < best.missing.length) best = { faces, missing };
+    if (missing.length === 0) break;
   }
-  return undefined;
+  return best as FontStack;
 }
 
-function faceOf(subset: Subset): Promise<Face> {
-  const face = readFaces.get(subset) ?? readFace(subset);
-  readFaces.set(subset, face);
-  return face;
+/** Returns the fonts that a text uses, or `undefined` if the stack lacks one of its characters. */
+export function fontsIn({ faces }: FontStack, text: string): Font[] | undefined {
+  const needed = charactersOf(text).map((one) => faceWith(faces, one));
+  if (needed.includes(undefined)) return undefined;
+  return faces.filter((face) => needed.includes(face)).flatMap(({ fonts }) => fonts);
 }
 
-async function readFace({ family, subset, weights }: Subset): Promise<Face> {
+/** Returns whether these are the site's display font and no other. */
+export function areDisplay(fonts: readonly Font[]): boolean {
+  return fonts.every(({ name }) => name.startsWith(DISPLAY));
+}
+
+/**
+ * Lists a language's stacks by preference: the display font, with a similar one for the script, then
+ * each Noto family that is installed, completed by Noto Sans.
+ */
+function stacksFor(tag: string): string[][] {
+  const { language, script = '', region } = new Intl.Locale(tag).maximize();
+  const similar = SIMILAR[script];
+  const own = region === 'HK' && language === 'zh' ? 'hk' : HAN[script];
+  const isOwn = (family: string) => family === `${NOTO}-${own}`;
+  const noto = notoFamilies().sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
+  return [
+    [DISPLAY],
+    ...(similar ? [[DISPLAY, similar]] : []),
+    [NOTO],
+    ...noto.map((family) => [family, NOTO]),
+  ];
+}
+
+/** Returns the names of the installed packages `@fontsource/noto-sans-*`. */
+function notoFamilies(): string[] {
+  return readdirSync(path.dirname(folderOf(NOTO)))
+    .filter((name) => name.startsWith(`${NOTO}-`))
+    .sort();
+}
+
+const readFamilies = new Map<string, Promise<Face[]>>();
+
+function facesOf(family: string): Promise<Face[]> {
+  const faces = readFamilies.get(family) ?? readFaces(family);
+  readFamilies.set(family, faces);
+  return faces;
+}
+
+/** Reads a family: its subsets of whole scripts, in a regular and a bolder weight. */
+function readFaces(family: string): Promise<Face[]> {
+  const files = readdirSync(path.join(folderOf(family), 'files'));
+  const named = new RegExp(`^${family}-([a-z-]+)-400-normal\\.woff$`);
+  return Promise.all(
+    files.flatMap((file) => {
+      const [, subset] = named.exec(file) ?? [];
+      if (!subset) return [];
+      const bolder = BOLDER.find((weight) => files.includes(fileName(family, subset, weight)));
+      return readFace(family, subset, [400, ...(bolder ? [bolder] : [])]);
+    }),
+  );
+}
+
+const BOLDER = [600, 700] as const;
+type Weight = 400 | (typeof BOLDER)[number];
+
+const fileName = (family: string, subset: string, weight: Weight) =>
+  `${family}-${subset}-${weight}-normal.woff`;
+
+async function readFace(family: string, subset: string, weights: Weight[]): Promise<Face> {
   const fonts = await Promise.all(
     weights.map(async (weight) => ({
       name: `${family} ${subset}`,
       weight,
-      data: await readFile(
-        resolve(`@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`),
-      ),
+      data: await readFile(path.join(folderOf(family), 'files', fileName(family, subset, weight))),
     })),
   );
   // Read from the file, since the `unicode-range` that comes with a font is unreliable: it lists
   // whole blocks of which the file covers a part.
   const characters = fonts.flatMap(({ data }) => (create(data) as ReadFont).characterSet);
   return { fonts, characters: new Set(characters) };
+}
+
+function folderOf(family: string): string {
+  return path.dirname(resolve(`@fontsource/${family}/package.json`));
+}
+
+/** Returns the characters of a text that need a glyph: format characters, such as joiners, do not. */
+function charactersOf(text: string): string[] {
+  return [...new Set(text.replace(/\p{Cf}/gu, ''))];
+}
+
+function faceWith(faces: readonly Face[], character: string): Face | undefined {
+  return faces.find(({ characters }) => characters.has(character.codePointAt(0) ?? 0));
 }
 
 const { resolve } = createRequire(import.meta.url);

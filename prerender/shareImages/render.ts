@@ -3,16 +3,15 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import pMap, { pMapSkip } from 'p-map';
+import pMap from 'p-map';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
-import { createI18n } from '../../src/i18n/createI18n.ts';
-import type { Locale } from '../../src/i18n/locale.ts';
-import { PAGE_IDS } from '../../src/routes.ts';
-import { SHARE_IMAGE_SIZE, shareImagePath } from '../../src/seo/shareImage.ts';
+import { SHARE_IMAGE_SIZE } from '../../src/seo/shareImage.ts';
 import { svgInScheme } from '../../src/ui/svgInScheme.ts';
-import { fontsFor } from './fontStacks.ts';
-import { logoOnly, type ShareImageText, textMarkup } from './text.ts';
+import { areDisplay, type FontStack, fontStackFor, fontsIn } from './fontStacks.ts';
+import { stacksOf } from './missingFonts.ts';
+import type { ShareImage } from './pageShareImages.ts';
+import { logoOnly, plainText, type ShareImageText, textMarkup } from './text.ts';
 
 /** The picture behind the text: the iris with the glass, at the end of the line. */
 const ARTWORK = {
@@ -22,43 +21,20 @@ const ARTWORK = {
 const WITHOUT_TEXT = new URL('artwork/without-text.webp', import.meta.url);
 const LOGO = new URL('../../src/ui/logo.svg', import.meta.url);
 
-/** An image to draw: its path in the output folder and its text. */
-export interface ShareImage extends ShareImageText {
-  file: string;
-}
-
-/** The pages that have an image of their own. */
-const PICTURED = PAGE_IDS.filter((id) => id !== 'notFound');
-
-/** Lists a share image for each of these pages in every locale, with the page's own texts. */
-export function pageShareImages(locales: readonly Locale[]): ShareImage[] {
-  return locales.flatMap(({ language, strings }) => {
-    const { t } = createI18n(language, strings);
-    return PICTURED.map((page) => ({
-      file: shareImagePath(language.tag, page),
-      dir: language.dir,
-      title: t(page === 'home' ? 'home.hero.title' : `${page}.title`),
-      tagline: t('footer.tagline'),
-      productName: t('brand.name'),
-    }));
-  });
-}
-
 /**
- * Draws the images for shared links, as PNG: the logo and the text. Text that no font stack fully
- * covers is left out. Images that the cache folder holds from an earlier build are copied.
- *
- * @returns the files without text
+ * Draws the images for shared links, as PNG: the logo and the text. A text is left out if no font
+ * has one of its letters. Images that the cache folder holds from an earlier build are copied.
  */
 export async function renderShareImages(
   images: readonly ShareImage[],
   outDir: string,
   cacheDir: string,
-): Promise<string[]> {
+): Promise<void> {
   await mkdir(cacheDir, { recursive: true });
+  const stacks = await stacksOf(images);
   // The artwork is dark.
   const logo = svgInScheme(await readFile(LOGO, 'utf8'), 'dark');
-  const render = async ({ file, ...text }: ShareImage) => {
+  const render = async ({ file, tag, ...text }: ShareImage) => {
     const target = path.join(outDir, file);
     await mkdir(path.dirname(target), { recursive: true });
     const plain: ShareImageText = {
@@ -67,14 +43,25 @@ export async function renderShareImages(
       tagline: plainText(text.tagline),
       productName: plainText(text.productName),
     };
-    const fonts = await fontsFor(plain.title + plain.tagline + plain.productName);
-    const image = fonts
-      ? draw(ARTWORK[text.dir], textMarkup(logo, plain, familiesOf(fonts)), fonts, cacheDir)
-      : draw(WITHOUT_TEXT, logoOnly(logo), [], cacheDir);
+    const fonts = fontsIn(stacks.get(tag) as FontStack, plain.title + plain.tagline);
+    // As on the pages, the product's name has the same font in every language.
+    const nameFonts = fontsIn(await fontStackFor(plain.productName, tag), plain.productName);
+    const image =
+      fonts && nameFonts
+        ? draw(
+            ARTWORK[text.dir],
+            textMarkup(logo, plain, {
+              name: familiesOf(nameFonts),
+              text: familiesOf(fonts),
+              isDisplay: areDisplay(fonts),
+            }),
+            [...new Set([...fonts, ...nameFonts])],
+            cacheDir,
+          )
+        : draw(WITHOUT_TEXT, logoOnly(logo), [], cacheDir);
     await writeFile(target, await image);
-    return fonts ? pMapSkip : file;
   };
-  return pMap(images, render, { concurrency: availableParallelism() });
+  await pMap(images, render, { concurrency: availableParallelism() });
 }
 
 const familiesOf = (fonts: Font[]) => [...new Set(fonts.map(({ name }) => name))];
@@ -105,18 +92,6 @@ async function draw(
     await writeWhole(cached, image);
     return image;
   }
-}
-
-/**
- * Normalizes to NFC, removes invisible marks for breaking and direction, and replaces the narrow
- * space. Zero-width spaces stay, where a line may break, and joiners, which change the shape of the
- * letters beside them.
- */
-function plainText(text: string): string {
-  return text
-    .normalize('NFC')
-    .replaceAll('\u202f', '\u00a0')
-    .replace(/(?![\u200b-\u200d])\p{Cf}/gu, '');
 }
 
 /** Writes a file that another build never reads in part. */

@@ -8,17 +8,29 @@ export interface ShareImageText {
   productName: string;
 }
 
+/** Names of fonts; each letter is set in the first that has it. */
+interface Families {
+  /** For the product's name. */
+  name: readonly string[];
+  /** For all other text. */
+  text: readonly string[];
+  /** Whether the text is in the display font. */
+  isDisplay: boolean;
+}
+
 /**
  * Builds the logo and the text of a share image as the elements that satori lays out.
  *
  * @param logo an SVG
- * @param families names of the fonts; each letter is set in the first that has it
  */
-export function textMarkup(logo: string, text: ShareImageText, families: readonly string[]) {
+export function textMarkup(logo: string, text: ShareImageText, families: Families) {
   const { dir, title, tagline, productName } = text;
-  return box({ ...canvas, direction: dir, fontFamily: families.join(', ') }, [
-    box(nameStyle, [logoMarkup(logo), box({}, productName)]),
-    titleMarkup(title),
+  return box({ ...canvas, direction: dir, fontFamily: families.text.join(', ') }, [
+    box({ ...nameStyle, fontFamily: families.name.join(', ') }, [
+      logoMarkup(logo),
+      box({}, productName),
+    ]),
+    titleMarkup(title, families.isDisplay),
     box(taglineStyle, tagline),
   ]);
 }
@@ -33,10 +45,8 @@ function logoMarkup(logo: string) {
   return { type: 'img', key: null, props: { src, width: LOGO_SIZE, height: LOGO_SIZE } };
 }
 
-const IS_LATIN = /^[\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]*$/u;
-
-function titleMarkup(title: string) {
-  const setting = IS_LATIN.test(title) ? latinTitle : otherTitle;
+function titleMarkup(title: string, isDisplay: boolean) {
+  const setting = isDisplay ? displayTitle : otherTitle;
   // A language without spaces stays on one line: satori would break it between any two characters.
   const words = title.split(/(?<=\s)/);
   return box({ ...titleStyle, ...setting, fontSize: titleSize(words, setting.lineClamp) }, title);
@@ -77,7 +87,7 @@ const titleStyle = {
 };
 
 // Line height and spacing of the site's headings, with as many lines as there is room for.
-const latinTitle = { lineHeight: 1.06, letterSpacing: '-0.025em', lineClamp: 3 };
+const displayTitle = { lineHeight: 1.06, letterSpacing: '-0.025em', lineClamp: 3 };
 const otherTitle = { lineHeight: 1.3, lineClamp: 2 };
 
 const taglineStyle = {
@@ -116,12 +126,26 @@ function lineCount(words: string[], room: number): number {
 function emWidth(text: string): number {
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
   const ideographs = count(
-    /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u30ff\uff00-\uffef]/gu,
+    /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u30ff\uff00-\uffef]/gu,
   );
   const arabic = count(/\p{sc=Arabic}/gu);
-  return ideographs + 0.65 * arabic + 0.55 * (text.length - ideographs - arabic);
+  // They are above or below a letter.
+  const marks = count(/\p{Mn}/gu);
+  return ideographs + 0.65 * arabic + 0.55 * (text.length - ideographs - arabic - marks);
 }
 
 function box(style: object, children: string | object[]) {
   return { type: 'div', key: null, props: { style, children } };
+}
+
+/**
+ * Normalizes to NFC, removes invisible marks for breaking and direction, and replaces the narrow
+ * space. Zero-width spaces stay, where a line may break, and joiners, which change the shape of the
+ * letters beside them.
+ */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll('\u202f', '\u00a0')
+    .replace(/(?![\u200b-\u200d])\p{Cf}/gu, '');
 }

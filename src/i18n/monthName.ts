@@ -3,3 +3,8 @@ export function monthName(tag: string, month: number): string {
   const format = new Intl.DateTimeFormat(tag, { month: 'long', calendar: 'gregory' });
   return format.format(new Date(2026, month));
 }
+
+/** Returns the names of all months. */
+export function monthNames(tag: string): string[] {
+  return Array.from({ length: 12 }, (_, month) => monthName(tag, month));
+}

@@ -1,7 +1,9 @@
 import type { EmotionCache } from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import { LATER_STYLES_MARK } from '../hydration/laterStylesLink.ts';
-import { fontFaces, preloadedFontUrl } from '../theme/fonts.ts';
+import type { Locale } from '../i18n/locale.ts';
+import { monthNames } from '../i18n/monthName.ts';
+import { fontFaces, headlineFont, preloadedFontUrl } from '../theme/fonts.ts';
 import { globalStyles, printStyles } from '../theme/globalStyles.ts';
 import { createStyleCache } from '../theme/styleCache.ts';
 
@@ -15,6 +17,7 @@ export interface RenderedDocument {
   /** The styles after `LaterStyles`, and those of print. */
   laterCss: string;
   fontUrl: string;
+  headlineFont: 'display' | 'system';
 }
 
 /**
@@ -33,12 +36,11 @@ export function documentStyleCache(name: string): EmotionCache {
 /**
  * Separates a page's HTML and the styles and head tags in it.
  *
- * @param texts all texts that the document may ever show.
  * @param styleCache that the HTML was rendered with, a `documentStyleCache`.
  */
 export function renderDocument(
   html: string,
-  texts: string,
+  locale: Locale,
   styleCache: EmotionCache,
 ): RenderedDocument {
   const { extractCritical } = createEmotionServer(styleCache);
@@ -50,13 +52,20 @@ export function renderDocument(
   // Emotion treats all keyframes as used.
   const classes = rules(first.ids.filter((id) => !isKeyframes(id)));
   const isFirst = (id: string) => (isKeyframes(id) ? classes : first.ids).includes(id);
+  const texts = textsOf(locale);
   return {
     head,
     body: html.slice(head.length),
     css: fontFaces(texts) + globalStyles + rules(ids.filter(isFirst)),
     laterCss: rules(ids.filter((id) => !isFirst(id))) + printStyles,
     fontUrl: preloadedFontUrl,
+    headlineFont: headlineFont(texts),
   };
+}
+
+/** Returns all texts of a language, so that each of its documents has the same fonts. */
+function textsOf({ strings, language }: Locale): string {
+  return JSON.stringify(strings) + monthNames(language.tag).join('');
 }
 
 const isKeyframes = (id: string) => id.startsWith('animation-');

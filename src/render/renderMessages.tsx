@@ -23,11 +23,9 @@ import { documentStyleCache, type RenderedDocument, renderDocument } from './ren
 /** Renders the mails and result pages in a language. Needs no browser and makes no request. */
 export function renderMessages(locale: Locale): LanguageMessages<RenderedDocument> {
   const { t } = createI18n(locale.language, locale.strings);
-  const { messages, waitlist } = locale.strings;
-  const texts = JSON.stringify({ messages, waitlist });
   const pages = RESULT_PAGE_NAMES.map((page) => [
     page,
-    renderServerPage(page, texts, <ResultPageView page={page} />, locale),
+    renderServerPage(page, <ResultPageView page={page} />, locale),
   ]);
   const answers = Object.entries(API_OUTCOMES).flatMap(([name, outcome]) =>
     'text' in outcome ? [[name, t(outcome.text, PLACEHOLDERS)]] : [],
@@ -43,17 +41,12 @@ export function renderMessages(locale: Locale): LanguageMessages<RenderedDocumen
 
 /** Renders the frame of the page with the team's figures. */
 export function renderFiguresFrame(locale: Locale): RenderedDocument {
-  return renderServerPage(
-    'figures',
-    JSON.stringify(locale.strings.brand),
-    <FiguresFrame />,
-    locale,
-  );
+  return renderServerPage('figures', <FiguresFrame />, locale);
 }
 
-function renderServerPage(name: string, texts: string, content: ReactNode, locale: Locale) {
+function renderServerPage(name: string, content: ReactNode, locale: Locale) {
   const styleCache = documentStyleCache(name);
-  return renderDocument(render(content, locale, styleCache), texts, styleCache);
+  return renderDocument(render(content, locale, styleCache), locale, styleCache);
 }
 
 function renderMail(locale: Locale, name: MailName): Mail {

@@ -29,10 +29,11 @@ export interface RenderedPage extends RenderedDocument {
  */
 export async function renderPage(
   page: PageId,
-  { language, strings, fallbackKeys, isOffered, outdatedPages }: Locale,
+  locale: Locale,
   languages: Language[],
   builtYear: number,
 ): Promise<RenderedPage> {
+  const { language, strings, fallbackKeys, isOffered, outdatedPages } = locale;
   const pageContext: PageContext = {
     language,
     languages,
@@ -65,7 +66,7 @@ export async function renderPage(
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const html = await new Response(prelude).text();
-  const rendered = renderDocument(html, JSON.stringify(strings), styleCache);
+  const rendered = renderDocument(html, locale, styleCache);
   const others = languages.filter(({ tag }) => tag !== language.tag);
   return {
     ...rendered,

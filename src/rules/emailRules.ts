@@ -10,7 +10,7 @@ type EmailCheck = { ok: true; email: string } | { ok: false; problem: EmailProbl
 export function checkEmail(raw: string): EmailCheck {
   const email = cleanEmail(raw);
   if (email === '') return { ok: false, problem: 'empty_email' };
-  if (!hasForm(email)) return { ok: false, problem: 'invalid_email' };
+  if (!isEmail(email)) return { ok: false, problem: 'invalid_email' };
   return { ok: true, email };
 }
 
@@ -27,8 +27,11 @@ export function cleanEmail(raw: string): string {
   return text.slice(0, end).replace('＠', '@');
 }
 
-/** Refuses what cannot be an address, and leaves the rest to the confirmation email. */
-function hasForm(email: string): boolean {
+/**
+ * Returns whether a text has the form of an address: refuses what cannot be one, and leaves the rest
+ * to the confirmation email.
+ */
+export function isEmail(email: string): boolean {
   const [local, domain = '', ...others] = email.split('@');
   if (!local || others.length > 0 || /\s/.test(email)) return false;
   return /.[.。．｡]/.test(domain.slice(0, -1));

@@ -65,8 +65,17 @@ export function pageUrl(locale: string, page: PageId): string {
   return `${SITE_URL}${localePath(locale, PAGES[page].path)}`;
 }
 
-/** Converts `pt-BR` to `pt_BR`. A tag without a region gets its likeliest: `de` becomes `de_DE`. */
+/** The locales of Open Graph for languages of no single country. */
+const OPEN_GRAPH_LOCALES: Record<string, string> = { ar: 'ar_AR', 'es-419': 'es_LA' };
+
+/**
+ * Converts `pt-BR` to `pt_BR`. A tag without a country gets its likeliest: `de` becomes `de_DE`, and
+ * `en-001`, English of the world, `en_US`.
+ */
 export function openGraphLocale(tag: string): string {
-  const { language, region } = new Intl.Locale(tag).maximize();
-  return region ? `${language}_${region}` : language;
+  const { language, region = '' } = new Intl.Locale(tag).maximize();
+  const isCountry = /^[A-Z]{2}$/.test(region);
+  const country = isCountry ? region : new Intl.Locale(language).maximize().region;
+  const withCountry = country ? `${language}_${country}` : language;
+  return OPEN_GRAPH_LOCALES[tag] ?? withCountry;
 }

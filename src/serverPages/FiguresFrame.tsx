@@ -3,7 +3,7 @@ import { T } from '../i18n/T.tsx';
 import { FIGURES_CONTENT, FIGURES_TITLE } from '../messages/messages.ts';
 import { glassPane } from '../theme/glass.ts';
 import { iris } from '../theme/iris.ts';
-import { flexRow, grid, muted, visuallyHidden } from '../theme/mixins.ts';
+import { flexRow, grid, headlineFont, muted, visuallyHidden } from '../theme/mixins.ts';
 import { color, font, media, size, space } from '../theme/tokens.ts';
 import { Logo } from '../ui/Logo.tsx';
 
@@ -89,7 +89,7 @@ const content = css`
   dd { margin: 0; }
   dd b {
     display: block;
-    font: 600 ${font.stat} ${font.display};
+    ${headlineFont(font.stat, 1.6)}
   }
 
   svg.days {

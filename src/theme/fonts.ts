@@ -4,17 +4,38 @@ import latinExtUrl from '@fontsource/funnel-display/files/funnel-display-latin-e
 /** The file to preload. `prerender/displayFont.ts` cuts both to the letters of the texts. */
 export const preloadedFontUrl = latinUrl;
 
-/** Letters that only the extended file has. */
-const EXTENDED = /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u02bd-\u02ff\u1d00-\u1eff]/;
+/** The characters of the display font's files. The build inserts them (`prerender/displayFont.ts`). */
+declare const DISPLAY_CHARACTERS: { basic: string; extended: string };
+
+const basic = new Set(DISPLAY_CHARACTERS.basic);
+const extended = new Set(DISPLAY_CHARACTERS.extended);
+
+/**
+ * Returns the font of a language's headlines: the display font, or the visitor's own if the display
+ * font lacks one of the language's letters or marks, so that no word mixes two fonts.
+ *
+ * @param texts all texts that pages in the language may show.
+ */
+export function headlineFont(texts: string): 'display' | 'system' {
+  return lettersOf(texts).every((letter) => basic.has(letter) || extended.has(letter))
+    ? 'display'
+    : 'system';
+}
 
 /**
  * Returns the font faces that a document needs: the extended one, which wins by coming last, only if
- * its texts have such letters. Its range is the package's, rounded where the file has no glyphs.
+ * its texts have letters of that file alone. Its range is the package's, rounded where the file has
+ * no glyphs.
  *
- * @param texts all texts that the document may ever show.
+ * @param texts all texts that may be in the display font.
  */
 export function fontFaces(texts: string): string {
-  return `${FACES}${EXTENDED.test(texts) ? EXTENDED_FACE : ''}`;
+  const isExtended = lettersOf(texts).some((letter) => extended.has(letter) && !basic.has(letter));
+  return isExtended ? allFontFaces : FACES;
+}
+
+function lettersOf(texts: string): string[] {
+  return [...new Set(texts.normalize('NFC').match(/[\p{L}\p{M}]/gu))];
 }
 
 const EXTENDED_FACE = `
@@ -68,3 +89,6 @@ const FACES = [
   fallbackFace('Funnel Display Noto', ['NotoSans-Regular'], 101),
   fallbackFace('Funnel Display DejaVu', ['DejaVuSans'], 95.5),
 ].join('');
+
+/** The font faces of every language. */
+export const allFontFaces = FACES + EXTENDED_FACE;

@@ -1,6 +1,6 @@
 import { REPLACEABLE_COLORS } from './colors.ts';
 import { colorDeclarations } from './palettes.ts';
-import { color, font, MEASURE, media, radius, size, space } from './tokens.ts';
+import { color, font, headline, MEASURE, media, radius, size, space } from './tokens.ts';
 
 /**
  * The custom properties among the tokens, the changes that user preferences make to them, and styles
@@ -15,6 +15,17 @@ export const globalStyles = `
   --forward: 1;
   /* The length of animations, as a factor. */
   --motion: 1;
+  --headline-font: ${font.brand};
+  --headline-leading: 0;
+  --headline-tracking: 1;
+  --headline-synthesis: weight;
+}
+/* The display font lacks letters of the language: all headlines are in the visitor's own font. */
+:root[data-headlines='system'] {
+  --headline-font: system-ui, sans-serif;
+  --headline-leading: 1.3;
+  --headline-tracking: 0;
+  --headline-synthesis: none;
 }
 :root[dir='rtl'] { --forward: -1; }
 :root[data-scheme='light'] { color-scheme: light; }
@@ -78,29 +89,26 @@ main {
   isolation: isolate;
 }
 h1, h2, h3 {
-  font-family: ${font.display};
+  font-family: ${font.headline};
   font-weight: 600;
-  line-height: 1.1;
-  letter-spacing: -0.02em;
+  font-synthesis: var(--headline-synthesis);
+  line-height: ${headline.leading(1.1)};
+  letter-spacing: ${headline.tracking(-0.02)};
   text-wrap: balance;
 }
 h1 {
   font-size: clamp(2.625rem, 1.6rem + 4vw, 4.5rem);
-  line-height: 1;
-  letter-spacing: -0.032em;
+  line-height: ${headline.leading(1)};
+  letter-spacing: ${headline.tracking(-0.032)};
   overflow-wrap: anywhere;
 }
 h2 {
   font-size: ${font.title2};
-  letter-spacing: -0.026em;
+  letter-spacing: ${headline.tracking(-0.026)};
 }
 h3 {
   font-size: ${font.title3};
-  letter-spacing: -0.012em;
-}
-:is([dir='rtl'], :lang(ja), :lang(zh), :lang(ko), :lang(hi), :lang(th)) :is(h1, h2, h3) {
-  line-height: 1.3;
-  letter-spacing: 0;
+  letter-spacing: ${headline.tracking(-0.012)};
 }
 ${media.wide} {
   h1 { font-size: clamp(3rem, 0.4rem + 4.55vw, 4.5rem); }
@@ -114,6 +122,8 @@ ${media.wide} {
 }
 ${media.forcedColors} {
   * { filter: none !important; }
+  /* Browsers keep a color of their own. */
+  svg { color: inherit !important; }
 }
 p {
   max-inline-size: ${MEASURE};

@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import { shadow } from './shadows.ts';
-import { color, font, media, radius, size, space } from './tokens.ts';
+import { color, font, headline, media, radius, size, space } from './tokens.ts';
 
 /** The page's column: centered, with the fluid gutter on both sides. */
 export const column = css`
@@ -40,14 +40,16 @@ export const flexWrap = (...gap: string[]) => css`
   gap: ${gap.join(' ')};
 `;
 
-/** Text in the display typeface that is not a heading. Some scripts lack it or tight spacing. */
+/** The typeface of headlines for other elements. */
+export const headlineFont = (fontSize: string, lines: number) => css`
+  font: 600 ${fontSize} / ${headline.leading(lines)} ${font.headline};
+  font-synthesis: var(--headline-synthesis);
+`;
+
+/** Large text like a headline. */
 export const displayText = css`
-  font: 600 ${font.stat} / 1.15 ${font.display};
-  letter-spacing: -0.02em;
-  &:is(:dir(rtl), :lang(ja)) {
-    line-height: 1.3;
-    letter-spacing: 0;
-  }
+  ${headlineFont(font.stat, 1.15)}
+  letter-spacing: ${headline.tracking(-0.02)};
 `;
 
 /** An empty layer that covers the element, which must be positioned; for pseudo-elements. */
@@ -96,7 +98,7 @@ export const brandLink = css`
   align-items: center;
   gap: ${space.xs};
   min-block-size: ${size.target};
-  font: 600 ${font.title4} / 1 ${font.display};
+  font: 600 ${font.title4} / 1 ${font.brand};
   letter-spacing: -0.02em;
   text-decoration: none;
 `;

@@ -83,10 +83,18 @@ export const font = {
   stat: 'clamp(1.25rem, 1rem + 0.9vw, 1.75rem)',
   phase: 'clamp(1.625rem, 1.2rem + 1.6vw, 2.5rem)',
   title2: 'clamp(2rem, 1.3rem + 2.6vw, 3.375rem)',
-  /** The typeface of headings; scripts that it lacks fall back to system fonts. */
-  display:
+  /** The typeface of the product's name, and of headlines in languages whose letters it has. */
+  brand:
     "'Funnel Display', 'Funnel Display Fallback', 'Funnel Display Noto', 'Funnel Display DejaVu', system-ui, sans-serif",
+  /** The typeface of headlines, which depends on the language (`headlineFont`). */
+  headline: 'var(--headline-font)',
 } as const;
+
+/** Line height and letter spacing of headlines. A system font needs room, and its own spacing. */
+export const headline = {
+  leading: (lines: number) => `max(${lines}, var(--headline-leading))`,
+  tracking: (em: number) => `calc(${em}em * var(--headline-tracking))`,
+};
 
 export const CODE_FONT = 'ui-monospace, Menlo, monospace';
 

@@ -1,8 +1,15 @@
 import { readStored, STORAGE_PREFIX, store } from '../browser/storage.ts';
 import type { FormLocation } from '../rules/contract.ts';
+import { isEmail } from '../rules/emailRules.ts';
 
 /** Local storage key of the address that joined on this device. */
 export const JOINED_EMAIL_KEY = `${STORAGE_PREFIX}waitlistEmail`;
+
+/** Returns the stored address; `null` for text that is none, which another program has stored. */
+export function readJoinedEmail(): string | null {
+  const stored = readStored(JOINED_EMAIL_KEY);
+  return stored !== null && isEmail(stored) ? stored : null;
+}
 
 /** Marks the document for its styles: this visitor has joined. */
 export function markJoined(): void {
@@ -31,7 +38,7 @@ export interface SignupMemory {
 /** Another page may store one too: `storage` reports that, and `pageshow` on a return by Back. */
 export function createSignupMemory(): SignupMemory {
   const listeners = new Set<() => void>();
-  let stored = readStored(JOINED_EMAIL_KEY);
+  let stored = readJoinedEmail();
   let current: RememberedSignup | null = stored ? { email: stored, form: null } : null;
   if (current) markJoined();
 
@@ -42,7 +49,7 @@ export function createSignupMemory(): SignupMemory {
   };
   // An empty store changes nothing: this page's own sign-up stays, even if it could not be stored.
   const refresh = () => {
-    const email = readStored(JOINED_EMAIL_KEY);
+    const email = readJoinedEmail();
     if (!email || email === stored) return;
     stored = email;
     change({ email, form: null });

@@ -85,6 +85,8 @@ test('a button that the browser does not focus on a press answers as one that it
   expect(document.activeElement).toBe(field());
   await user.type(field(), 'ada@example.com');
   press();
+  // Not on the body, while field and button are disabled.
+  expect(document.activeElement).toBe(screen.getByRole('status'));
   // Focus stays with a visitor who has pressed another part of the page meanwhile.
   main.focus();
   const error = { type: 'network_error', serverMessage: null } as const;

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { missingFonts } from '../../prerender/shareImages/missingFonts.ts';
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { checkLocaleFolder, localeErrors } from '../../translations/check/checkLocaleFolder.ts';
 import { isError, problemLine } from '../../translations/check/finding.ts';
@@ -10,6 +11,7 @@ import { importFile } from '../../translations/edits/importFile.ts';
 import { prune } from '../../translations/edits/prune.ts';
 import { translatedTags } from '../../translations/files/localeFolder.ts';
 import { PLACEHOLDER_TYPES_FILE } from '../../translations/files/paths.ts';
+import { readLocales } from '../../translations/read/readLocales.ts';
 import { checkTexts } from './checkCommand.ts';
 import { placeholderTypes } from './placeholderTypes.ts';
 import { summary } from './summary.ts';
@@ -31,13 +33,13 @@ const HELP = `Usage: npm run i18n -- [tag …]
 const root = process.cwd();
 
 try {
-  run();
+  await run();
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
 }
 
-function run(): void {
+async function run(): Promise<void> {
   const options = { help: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [command = '', first, second] = positionals;
@@ -47,7 +49,7 @@ function run(): void {
   else if (command === 'types') writeFileSync(PLACEHOLDER_TYPES_FILE, placeholderTypes(root));
   else if (command === 'prune') console.log(pruned().join('\n') || 'Nothing to remove.');
   else if (command === 'import') console.log(importFile(root, first, second));
-  else report(positionals.length === 0 ? undefined : positionals.map(known));
+  else await report(positionals.length === 0 ? undefined : positionals.map(known));
 }
 
 /** Prunes the files, and says what was removed. */
@@ -59,9 +61,11 @@ function pruned(): string[] {
   );
 }
 
-function report(tags: string[] | undefined): void {
+async function report(tags: string[] | undefined): Promise<void> {
   const languages = checkLocaleFolder(root, tags);
-  console.log(formatReport(languages));
+  // Files with errors cannot be read.
+  const locales = localeErrors(root).length > 0 ? [] : readLocales(root);
+  console.log(formatReport(languages, await missingFonts(locales)));
   for (const problem of [...missingNotes(root), ...strayFiles(root)])
     console.log(problemLine(problem));
   if (languages.some(({ findings }) => findings.some(isError))) process.exitCode = 1;

@@ -64,11 +64,19 @@ function offerOf({ tag, isOffered, offeredInState, requiredParts }: CheckedLocal
 /** The most untranslated texts to list one by one. */
 const MOST = 40;
 
-/** Formats the report on the translations: a table, and each finding with its file and line. */
-export function formatReport(languages: readonly CheckedLocale[]): string {
-  const doubtful = languages.filter(({ findings }) => findings.length > 0);
+/**
+ * Formats the report on the translations: a table, and each finding with its file and line.
+ *
+ * @param remarks a sentence about a whole language, by its tag
+ */
+export function formatReport(
+  languages: readonly CheckedLocale[],
+  remarks: ReadonlyMap<string, string> = new Map(),
+): string {
+  const doubtful = languages.filter(({ tag, findings }) => findings.length > 0 || remarks.has(tag));
   const details = doubtful.flatMap(({ tag, findings }) => [
     `\n${localeFile(tag)}`,
+    ...(remarks.has(tag) ? [`  ${remarks.get(tag)}`] : []),
     ...Object.entries(KINDS).flatMap(([kind, [level, heading]]) => {
       const found = findings.filter((finding) => finding.kind === kind);
       const title = `  ${level === 'error' ? 'ERROR  ' : ''}${heading}`;

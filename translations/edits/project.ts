@@ -16,6 +16,8 @@ export interface Project {
   repository: string;
   /** Whether a server on this machine writes edits into the files. */
   isServed?: boolean;
+  /** What share images lack, by tag, for languages with letters that no installed font has. */
+  missingFonts?: Record<string, string>;
   /** The files without what was saved in this browser. */
   published?: LocaleFiles;
 }

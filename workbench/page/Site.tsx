@@ -11,6 +11,7 @@ import { RootProviders, type RootProvidersProps } from '../../src/RootProviders.
 import { PAGE_IDS, PAGES } from '../../src/routes.ts';
 import { LanguageSuggestionBanner } from '../../src/sections/languages/LanguageSuggestionBanner.tsx';
 import { ResultPageView } from '../../src/serverPages/ResultPageView.tsx';
+import { headlineFont } from '../../src/theme/fonts.ts';
 import { createStyleCache } from '../../src/theme/styleCache.ts';
 import type { RememberedSignup } from '../../src/waitlist/signupMemory.ts';
 import type { Waitlist } from '../../src/waitlist/WaitlistContext.ts';
@@ -43,8 +44,10 @@ export function Site({ address, locale, languages }: SiteProps) {
   );
   const context = { i18n, pageContext, styleCache };
   useEffect(() => {
-    Object.assign(document.documentElement, { lang: language.tag, dir: language.dir });
-  }, [language]);
+    const { documentElement } = document;
+    Object.assign(documentElement, { lang: language.tag, dir: language.dir });
+    documentElement.dataset.headlines = headlineFont(JSON.stringify(strings));
+  }, [language, strings]);
 
   const resultPage = RESULT_PAGE_NAMES.find((name) => name === page);
   const mail = MAIL_NAMES.find((name) => name === page);

@@ -12,11 +12,16 @@ export function Progress({ project }: { project: Project }) {
       {[SOURCE_LOCALE, ...tagsOf(project)].map((tag) => (
         <li key={tag}>
           <a href={hrefOf({ language: tag })}>{languageName(tag)}</a>
-          <small>{tag !== SOURCE_LOCALE && countsOf(project, tag)}</small>
+          <small>{tag !== SOURCE_LOCALE && remarksOn(project, tag)}</small>
         </li>
       ))}
     </ul>
   );
+}
+
+function remarksOn(project: Project, tag: string): string {
+  const missingFont = project.missingFonts?.[tag];
+  return [countsOf(project, tag), ...(missingFont ? [missingFont] : [])].join('; ');
 }
 
 function countsOf(project: Project, tag: string): string {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, loadEnv, type Rolldown } from 'vite';
+import { displayCharacters } from '../../prerender/displayFont.ts';
 import { asConstants, readSiteEnvironment } from '../../prerender/siteEnvironment.ts';
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { tagProblem } from '../../translations/check/tagProblem.ts';
@@ -68,7 +69,7 @@ function bundle(root: string, to: InlineConfig['build']) {
     envDir: false,
     publicDir: false,
     logLevel: 'warn',
-    define: asConstants(environment),
+    define: { ...asConstants(environment), ...displayCharacters() },
     plugins: [react({ jsxImportSource: '@emotion/react' }), suggestionStrings()],
     build: {
       target: 'es2022',

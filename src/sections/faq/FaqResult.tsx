@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { T } from '../../i18n/T.tsx';
-import { muted } from '../../theme/mixins.ts';
+import { headlineFont, muted } from '../../theme/mixins.ts';
 import { color, font, space } from '../../theme/tokens.ts';
 
 /** Milliseconds after the last letter. */
@@ -44,6 +44,6 @@ const result = css`
   p:not(:last-child) {
     padding-block: ${space.xs} ${space.xxs};
     color: ${color.ink};
-    font: 600 ${font.title4} / 1.3 ${font.display};
+    ${headlineFont(font.title4, 1.3)}
   }
 `;

@@ -13,8 +13,14 @@ const STORAGE_KEY = `${STORAGE_PREFIX}languageSettled`;
  */
 export function suggestedLanguage(tag: string, offered: readonly string[]): string | undefined {
   if (readStored(STORAGE_KEY) !== null) return undefined;
-  const best = preferredLanguage(navigator.languages, offered);
+  const best = preferredLanguage(browserLanguages(), offered);
   return best === tag ? undefined : best;
+}
+
+/** Returns the browser's list of languages. Some browsers and extensions have none, or one with gaps. */
+function browserLanguages(): string[] {
+  const { languages } = navigator as { languages?: unknown };
+  return Array.isArray(languages) ? languages.filter((tag) => typeof tag === 'string') : [];
 }
 
 /** Remembers that no language need be suggested again, unless storage is blocked. */

@@ -6,6 +6,7 @@ import { supportMailto } from '../../config.ts';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/textKeys.ts';
 import type { PagePath } from '../../routes.ts';
+import { headlineFont } from '../../theme/mixins.ts';
 import { color, easing, font, media, radius, size, space, time } from '../../theme/tokens.ts';
 
 const LINKS: { to: PagePath; text: TextKey }[] = [
@@ -95,7 +96,7 @@ const list = css`
   ${media.belowWide} {
     ${media.popover} {
       display: grid;
-      font: 600 ${font.title4} / 1.2 ${font.display};
+      ${headlineFont(font.title4, 1.2)}
       li + li { border-block-start: ${space.hair} solid ${color.hairline}; }
       a {
         min-block-size: calc(${size.header} - ${space.xs});

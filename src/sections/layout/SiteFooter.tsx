@@ -112,12 +112,14 @@ const about = css`
 const brand = css`
   ${flexRow(space.xs)}
   color: ${color.ink};
-  font: 600 ${font.title4} / 1 ${font.display};
+  font: 600 ${font.title4} / 1 ${font.brand};
 `;
 
 const columns = css`
   ${grid(space.xl, space.m)}
-  grid-template-columns: repeat(2, auto);
+  /* A long word breaks where a visitor's text spacing makes it wider than its column. */
+  grid-template-columns: repeat(2, minmax(0, auto));
+  overflow-wrap: anywhere;
   ${media.medium} { grid-template-columns: repeat(3, auto); }
   ${media.large} { grid-template-columns: repeat(5, auto); }
   h2 {

@@ -84,7 +84,8 @@ const digit = css`
   inset-inline-end: ${space.l};
   inline-size: 0.574em;
   color: ${color.onIris};
-  font: 600 calc(1.85 * ${size.column}) / 1 ${font.display};
+  font: 600 calc(1.85 * ${size.column}) / 1 ${font.headline};
+  font-synthesis: var(--headline-synthesis);
 `;
 
 const content = css`

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { T } from '../../i18n/T.tsx';
 import { glassSlab } from '../../theme/glass.ts';
-import { flexRow } from '../../theme/mixins.ts';
+import { flexRow, headlineFont } from '../../theme/mixins.ts';
 import { shadow } from '../../theme/shadows.ts';
 import { font, size, space } from '../../theme/tokens.ts';
 import { Logo } from '../../ui/Logo.tsx';
@@ -30,5 +30,5 @@ const bar = css`
   ${flexRow(space.xs)}
   min-block-size: ${size.target};
   padding-inline: ${space.xs};
-  font: 600 ${font.small} / 1.4 ${font.display};
+  ${headlineFont(font.small, 1.4)}
 `;

@@ -91,9 +91,13 @@ const row = css`
     }
     input, input[aria-invalid] {
       padding-inline: ${space.xs};
-      border-color: transparent;
+      border: 0;
       outline: none;
       background: none;
+    }
+    /* All borders are visible there. */
+    ${media.forcedColors} {
+      &:has(input:focus-visible), &:has([aria-invalid]) { border-color: Canvas; }
     }
     & > button {
       grid-area: 1 / 2;

@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/textKeys.ts';
 import { glassEdge } from '../../theme/glass.ts';
@@ -36,7 +36,7 @@ export function OutcomeCard({ outcome, isAnswer, onRestart }: OutcomeCardProps) 
   const isBlue = outcome === 'alreadyRegistered';
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isAnswer || !card.current) return;
     // The form is gone, and focus with it.
     if (document.activeElement === document.body) card.current.focus();

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useHref, useLocation } from 'react-router-dom';
 import { API_BASE_URL } from '../../config.ts';
@@ -27,8 +27,8 @@ interface WaitlistFormProps {
  * of the API answers. The field is uncontrolled, so text typed before hydration, or before an error,
  * stays.
  *
- * - While a request is pending, the field and the button MUST be disabled; afterwards the control
- *   that had focus MUST get it back.
+ * - While a request is pending, the field and the button MUST be disabled, and the form's status
+ *   MUST have the focus that they had; afterwards the answer, or the control in an error, gets it.
  * - Sending MUST be announced at once.
  * - An error MUST be announced, again if it is the same, be above the button and be referenced by
  *   the field's `aria-describedby`. It goes once the address has been corrected.
@@ -39,6 +39,7 @@ export function WaitlistForm({ location, labelledBy, note }: WaitlistFormProps) 
   const address = useHref(useLocation().pathname);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   const focusBeforeWait = useRef<HTMLElement | null>(null);
   const error = state.status === 'error' ? state.error : null;
   const isInvalid = error?.type === 'empty_email' || error?.type === 'invalid_email';
@@ -47,11 +48,13 @@ export function WaitlistForm({ location, labelledBy, note }: WaitlistFormProps) 
   const noteId = `${location}-note`;
   const progress = isWaiting && (state.isSlow ? 'waitlist.stillWorking' : 'waitlist.sending');
 
-  useEffect(() => {
-    // Browsers blur a disabled control sooner or later.
-    const { activeElement, body } = document;
-    if (!error || (activeElement !== body && !form.current?.contains(activeElement))) return;
-    (isInvalid ? field : focusBeforeWait).current?.focus();
+  // Layout effects: browsers blur a disabled control sooner or later, and focus falls to the body.
+  useLayoutEffect(() => {
+    if (isWaiting && hasFocus(form.current)) status.current?.focus({ preventScroll: true });
+  }, [isWaiting]);
+
+  useLayoutEffect(() => {
+    if (error && hasFocus(form.current)) (isInvalid ? field : focusBeforeWait).current?.focus();
   }, [error, isInvalid]);
 
   if (state.status === 'joined') return <OutcomeCard outcome="joined" isAnswer />;
@@ -101,12 +104,22 @@ export function WaitlistForm({ location, labelledBy, note }: WaitlistFormProps) 
         isWaiting={isWaiting}
         onInput={clearCorrected}
       />
-      <p css={progress === 'waitlist.stillWorking' ? slow : visuallyHidden} role="status">
+      <p
+        ref={status}
+        css={progress === 'waitlist.stillWorking' ? slow : visuallyHidden}
+        role="status"
+        tabIndex={-1}
+      >
         {progress && <T as="span" k={progress} />}
       </p>
       {note && <T as="p" id={noteId} css={noteText} k={note} />}
     </form>
   );
+}
+
+function hasFocus(form: HTMLFormElement | null): boolean {
+  const { activeElement, body } = document;
+  return activeElement === body || (form?.contains(activeElement) ?? false);
 }
 
 const slow = css`

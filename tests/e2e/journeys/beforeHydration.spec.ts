@@ -66,6 +66,13 @@ test('a link that is pressed while parts of the page hydrate shows its page', as
   await expect(page.getByRole('heading', { level: 1, name: t('about.title') })).toBeVisible();
 });
 
+test('the language switch keeps the fragment before hydration', async ({ page }) => {
+  await hold(page, APPLICATION);
+  await page.goto('/de-AT/faq#technical');
+  await footerLink(page, 'English').click();
+  await expect(page).toHaveURL('/faq#technical');
+});
+
 test('what is typed before hydration stays, and a submit takes effect', async ({ page }) => {
   const release = await hold(page, APPLICATION);
   await page.goto('/');

@@ -39,10 +39,18 @@ test('the sender is the product, at the support address', () => {
   );
 });
 
+test('all pages of a language have the same font of headlines', () => {
+  const fonts = Object.entries(messages({}, locales).languages).map(([tag, { pages }]) => {
+    const found = Object.values(pages).map((html) => /data-headlines="(\w+)"/.exec(html)?.[1]);
+    return [tag, [...new Set(found)]];
+  });
+  expect(Object.fromEntries(fonts)).toEqual({ en: ['display'], he: ['system'] });
+});
+
 test('a page is a complete document, which no search engine may list, without scripts but for one that forgets who left', () => {
   for (const [tag, { pages }] of Object.entries(messages({}, locales).languages)) {
     for (const [name, html] of Object.entries(pages)) {
-      expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${tag}" dir="(ltr|rtl)">`));
+      expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${tag}" dir="(ltr|rtl)"`));
       expect(html).toContain('<meta name="robots" content="noindex">');
       const [, policy = ''] = /Policy" content="([^"]+)"/.exec(html) ?? [];
       expect(policy).toContain("default-src 'none'");

@@ -36,3 +36,10 @@ test('a sign-up that could not be stored stays when Back returns, even over an o
   dispatchEvent(new Event('pageshow'));
   expect(memory.get()?.email).toBe('ada@example.com');
 });
+
+test.each(['', 'null', 'undefined', '1', '@'])('the stored text %j is no sign-up', (text) => {
+  localStorage.setItem(JOINED_EMAIL_KEY, text);
+  const memory = createSignupMemory();
+  dispatchEvent(new Event('pageshow'));
+  expect(memory.get()).toBeNull();
+});

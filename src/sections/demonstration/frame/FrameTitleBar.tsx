@@ -55,10 +55,15 @@ const titleBar = css`
   &::after {
     flex: 0 1 0.96em;
     block-size: 0.56em;
-    background: radial-gradient(circle, ${color.inkMuted} 0.08em, transparent 0.11em) 0 0 / 0.32em
-      0.28em;
+    color: ${color.inkMuted};
+    background: radial-gradient(circle, currentColor 0.08em, transparent 0.11em) 0 0 / 0.32em 0.28em;
     content: '';
     ${media.belowWide} { margin-inline-start: auto; }
+    /* Browsers would remove the gradient. */
+    ${media.forcedColors} {
+      color: CanvasText;
+      forced-color-adjust: none;
+    }
   }
   /* Covers the title bar, so that all of it can be dragged. */
   button {

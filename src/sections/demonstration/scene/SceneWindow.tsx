@@ -58,5 +58,10 @@ const bar = css`
       ${button(color.buttonClose)} 0 / 0.75em 100% no-repeat,
       ${button(color.buttonMinimize)} 50% / 0.75em 100% no-repeat,
       ${button(color.buttonZoom)} 100% / 0.75em 100% no-repeat;
+    /* Browsers would remove the gradients. */
+    ${media.forcedColors} {
+      background: ${button('CanvasText')} 0 / 1em 100%;
+      forced-color-adjust: none;
+    }
   }
 `;

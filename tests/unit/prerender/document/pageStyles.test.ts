@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { pageStyles } from '../../../../prerender/document/pageStyles.ts';
 import { LATER_STYLES_MARK } from '../../../../src/hydration/laterStylesLink.ts';
 
-const PAGE = { head: '', fontUrl: '', body: `<p>First</p>${LATER_STYLES_MARK}<p>Later</p>` };
+const PAGE = {
+  head: '',
+  fontUrl: '',
+  headlineFont: 'display' as const,
+  body: `<p>First</p>${LATER_STYLES_MARK}<p>Later</p>`,
+};
 
 test('states of single elements and what follows the mark are linked, all else is inlined', () => {
   const styles = pageStyles({

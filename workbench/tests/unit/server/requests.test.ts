@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { localesProject } from '../../../../tests/support/localesProject.ts';
@@ -29,6 +29,16 @@ test('the workbench’s own page writes a text and its state, and is answered wi
   expect(german()).toBe(GERMAN.replace('Frag', 'Los'));
   expect(files['locales/de.json']).toBe(german());
   expect(files['locales/state/de.json']).toContain('"title"');
+});
+
+test('the project names letters that no font of share images has', async () => {
+  writeFileSync(path.join(root, 'locales/ko.json'), '{ "faq": { "title": "질문" } }');
+  writeFileSync(
+    path.join(root, 'locales/en.json'),
+    '{ "title": "Ask", "faq": { "title": "FAQ" } }',
+  );
+  const { missingFonts } = await (await send(OWN_PAGE)).json();
+  expect(missingFonts).toEqual({ ko: expect.stringContaining('질 문') });
 });
 
 test('a text that somebody else has changed meanwhile is not overwritten', async () => {

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { fontFaces, headlineFont } from '../../../src/theme/fonts.ts';
+
+test.each([
+  'Join, übermäßig',
+  'Łączność, żółć',
+  'Português, coração',
+  // A letter and its mark, which are one character of the font.
+  'Cafe\u0301',
+  'Numbers, 8 GB – ⌘A, “quotes” → arrows',
+])('headlines of a language whose letters the display font has are in it: %s', (text) => {
+  expect(headlineFont(text)).toBe('display');
+});
+
+test.each([
+  'Приєднатися',
+  'Καλώς ήρθατε',
+  'Trợ lý thấy điều bạn thấy',
+  'आप जो देखते हैं',
+  'ผู้ช่วย',
+  'עוזר',
+  '도우미',
+  '見る',
+  'مساعد',
+  // A letter with a mark that is no single character.
+  'ẹ\u0301kọ́',
+])('headlines of a language with a letter that it lacks are in the visitor’s font: %s', (text) => {
+  expect(headlineFont(`Iris ${text}`)).toBe('system');
+});
+
+test('only texts with letters of the extended file need its face', () => {
+  expect(fontFaces('übermäßig 見る').split('@font-face')).toHaveLength(5);
+  expect(fontFaces('żółć').split('@font-face')).toHaveLength(6);
+});
