@@ -27,7 +27,6 @@ export const globalStyles = `
     --color-frost: ${color.surfaceRaised};
     --color-glass-lit: ${color.surface};
     --color-glass-clear: ${color.surface};
-    --color-reflection: transparent;
     --blur-glass: 0px;
   }
 }

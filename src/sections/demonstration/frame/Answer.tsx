@@ -78,7 +78,7 @@ const sourceText = css`
 
 const questionText = css`
   margin-block: ${space.xxs};
-  font-size: ${font.body};
+  font-size: 1.13em;
   font-weight: 600;
   line-height: 1.35;
 `;
