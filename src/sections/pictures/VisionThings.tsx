@@ -70,8 +70,8 @@ const things = css`
 `;
 
 const outOfFocus = css`
-  ${repainted('outOfFocus')}
-  filter: blur(${blur.soft});
+  ${repainted('desk')}
+  filter: blur(${blur.edge});
   b { visibility: hidden; }
 `;
 
