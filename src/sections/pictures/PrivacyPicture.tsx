@@ -89,6 +89,7 @@ const screen = css`
     border-end-end-radius: ${space.xxs};
     background: ${color.frost};
     color: ${color.ink};
+    font-weight: inherit;
     ${onScroll(appear, 'entry 90% cover 40%')}
   }
 `;

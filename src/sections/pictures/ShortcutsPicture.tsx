@@ -22,23 +22,29 @@ const tilt = keyframes`from { transform: rotate(-2deg) translateY(${space.l}); }
 
 const picture = css`
   display: grid;
-  place-content: center;
+  align-content: center;
+  justify-items: center;
   overflow: clip;
+  padding-inline: ${space.l};
   background: ${color.paperSunk};
   div {
     display: grid;
-    grid: ${size.key} / repeat(4, ${size.key});
+    grid-template-columns: repeat(4, minmax(0, ${size.key}));
     gap: ${space.s};
+    justify-content: center;
+    inline-size: 100%;
     transform: rotate(-7deg) skewX(4deg);
     ${onScroll(tilt, 'entry 50% cover 45%')}
   }
   div > * {
     ${forcedOutline}
+    display: grid;
+    place-content: center;
+    aspect-ratio: 1;
     border-radius: ${radius.m};
     background: linear-gradient(${color.glint}, transparent), ${color.surfaceRaised};
     box-shadow: ${shadow.key};
-    font: 600 ${font.title4} / ${size.key} system-ui, sans-serif;
-    text-align: center;
+    font: 600 ${font.title4} / 1 system-ui, sans-serif;
   }
   b {
     background: linear-gradient(150deg, ${color.accent}, ${color.actionEnd});
