@@ -7,13 +7,12 @@ import { GlassFrame } from '../sections/shared/GlassFrame.tsx';
 import { PageIntro } from '../sections/shared/PageIntro.tsx';
 import { PageHead } from '../seo/PageHead.tsx';
 import { sky } from '../theme/iris.ts';
-import { displayText, grid, noPrint } from '../theme/mixins.ts';
-import { shadow } from '../theme/shadows.ts';
-import { blur, color, font, media, radius, size, space } from '../theme/tokens.ts';
+import { displayText, grid } from '../theme/mixins.ts';
+import { color, font, radius, size, space } from '../theme/tokens.ts';
 import { buttonRow, primaryButton, quietButton } from '../ui/buttonStyles.ts';
 import { MailIcon } from '../ui/icons.tsx';
 
-/** Renders `/about`, a placeholder: empty windows, and a letter to the team under the glass. */
+/** Renders `/about`, a placeholder: a letter to the team, of glass. */
 export default function AboutPage() {
   const { t } = useTranslation();
   return (
@@ -21,10 +20,7 @@ export default function AboutPage() {
       <PageHead page="about" />
       <PageIntro title="about.title" lede="about.lede" />
       <div css={[sky, desk]}>
-        {EMPTY_WINDOWS.map((place) => (
-          <div key={place.name} css={[emptyWindow, place, noPrint]} />
-        ))}
-        <GlassFrame>
+        <GlassFrame title="about.subjectText">
           <div css={sheet}>
             <dl css={head}>
               <T as="dt" k="about.to" />
@@ -62,37 +58,6 @@ const desk = css`
   margin-block-start: calc(-1 * ${space.xl});
   padding: ${space.section} ${space.gutter};
 `;
-
-// Out of focus: a title bar, and lines of text.
-const emptyWindow = css`
-  position: absolute;
-  z-index: -1;
-  inline-size: 22em;
-  aspect-ratio: 1.4;
-  border-radius: ${radius.m};
-  background:
-    linear-gradient(${color.glassClear} 2em, transparent 2em),
-    repeating-linear-gradient(in srgb, transparent 0 1.25em, ${color.hairline} 0 1.6em) 1.25em 3em / 60% 55%
-      no-repeat,
-    ${color.glassClear};
-  box-shadow: ${shadow.window};
-  filter: blur(${blur.soft});
-  ${media.forcedColors} { display: none; }
-`;
-
-const place = (top: string, start: string, fontSize: string = space.m) => css`
-  inset-block-start: ${top};
-  inset-inline-start: ${start};
-  font-size: ${fontSize};
-`;
-
-const EMPTY_WINDOWS = [
-  place('16%', '-5%'),
-  place('56%', '9%'),
-  place('10%', '72%'),
-  place('52%', '81%'),
-  place('74%', '60%', space.s),
-];
 
 const sheet = css`
   ${grid(space.l)}

@@ -17,7 +17,7 @@ export default function RoadmapPage() {
       <PageHead page="roadmap" />
       <PageIntro title="roadmap.title" lede="roadmap.lede" />
       <BelowTheFold>
-        <ol css={[column, depth]}>
+        <ol css={[column, phases]}>
           {PHASES.map((phase, index) => (
             <li key={phase.platform}>
               <RoadmapPhaseCard {...phase} number={index + 1} />
@@ -34,13 +34,11 @@ export default function RoadmapPage() {
   );
 }
 
-// Depth of field: what is far away begins lower.
-const depth = css`
+const phases = css`
   ${grid(space.m)}
   padding-block-end: ${space.section};
   & > li { display: grid; }
   ${media.wide} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    [data-depth='far'] { margin-block-start: calc(2 * ${space.xl}); }
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;

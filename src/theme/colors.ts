@@ -14,8 +14,6 @@ export const REPLACEABLE_COLORS = {
   /** The body of clear glass, from its lit edge to its middle. */
   glassLit: ['oklch(1 0 0 / 0.8)', 'oklch(0.34 0.04 272 / 0.9)'],
   glassClear: ['oklch(1 0 0 / 0.4)', 'oklch(0.5 0.06 272 / 0.3)'],
-  /** Reflections, which keep their place while the glass moves through them. */
-  reflection: ['oklch(1 0 0 / 0.07)', 'oklch(1 0 0 / 0.05)'],
   /** The iris, from its middle to its rim, and both sides of its blades. */
   irisCenter: ['oklch(0.88 0.1 60)', 'oklch(0.68 0.14 50)'],
   irisInner: ['oklch(0.86 0.09 20)', 'oklch(0.5 0.14 10)'],

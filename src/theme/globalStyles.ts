@@ -38,7 +38,6 @@ export const globalStyles = `
     --color-frost: ${color.surfaceRaised};
     --color-glass-lit: ${color.surface};
     --color-glass-clear: ${color.surface};
-    --color-reflection: transparent;
     --blur-glass: 0px;
   }
 }

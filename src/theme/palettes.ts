@@ -1,14 +1,14 @@
 import { type Color, cssColor, kebab, type REPLACEABLE_COLORS } from './colors.ts';
 
 /**
- * Palettes that replace colors inside an element: windows out of focus take on the wallpaper's color,
+ * Palettes that replace colors inside an element: the desk's windows are tinted by the wallpaper,
  * those under glass are bright, and the deep iris is the same in both schemes.
  */
 export const PALETTES = {
-  outOfFocus: {
-    surface: ['oklch(0.985 0.012 280 / 0.66)', 'oklch(0.2 0.035 272 / 0.74)'],
-    paperSunk: ['oklch(0.9 0.04 280 / 0.4)', 'oklch(0.16 0.03 272 / 0.5)'],
-    editor: ['oklch(0.3 0.06 280 / 0.9)', 'oklch(0.15 0.03 275 / 0.9)'],
+  desk: {
+    surface: ['oklch(0.995 0.004 280)', 'oklch(0.225 0.03 272)'],
+    paperSunk: ['oklch(0.965 0.012 280)', 'oklch(0.19 0.03 272)'],
+    editor: ['oklch(0.26 0.035 275)', 'oklch(0.17 0.03 275)'],
   },
   underGlass: {
     surface: ['oklch(1 0 0)', 'oklch(0.3 0.035 270)'],

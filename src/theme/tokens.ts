@@ -113,8 +113,6 @@ export const radius = {
 /** The radius of frosted glass is a custom property: a preference of the visitor replaces it. */
 export const blur = {
   edge: '0.0625rem',
-  soft: '0.2rem',
-  veil: '0.3125rem',
   glass: 'var(--blur-glass)',
 } as const;
 

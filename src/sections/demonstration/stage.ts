@@ -8,108 +8,103 @@ export const BELOW_WIDE = media.belowWide.replace('@media ', '');
 export const tint = (hue: string) => `color-mix(in oklab, ${hue} 24%, ${color.surface})`;
 
 /**
- * The geometry of the Vision Frame's stage, as custom properties of its container: the scene's
- * height; how far the wallpaper rises above it; how much the glass magnifies, since the blurred scene is
- * that much smaller than its sharp copy (`--zoom`); the glass with its title bar, lens and rim; its
- * place at rest (`--start`, `--top`); and the two places that the opening visits before, as
- * distances from there (`--from-*`, `--via-*`).
+ * The geometry of the Vision Frame's stage, as custom properties of its container: its unit, which
+ * grows with wide screens; the scene's height, and what is below it (`--below`); how far the wallpaper
+ * rises above it; how much the glass magnifies, since the scene is that much smaller than its sharp
+ * copy (`--zoom`); the glass with its title bar, lens and rim; its place at rest (`--start`, `--top`);
+ * and where the opening begins, as a distance from there (`--from-*`): the lens is over the spreadsheet.
  */
 export const stageGeometry = css`
-  --height: 27.5rem;
+  --unit: 1rem;
+  --height: 21.25rem;
+  --below: 22rem;
   --lens: 8.375rem;
   --bar: 2.25rem;
   --rim: 0.375rem;
-  --glass: calc(50cqi - 0.125rem);
-  --start: calc(50cqi - 0.125rem);
-  --top: 0.375rem;
+  --glass: calc(58.333cqi - 0.208rem);
+  --start: calc(41.667cqi - 0.167rem);
+  --top: 9.875rem;
   --rise: 2rem;
   --zoom: 1.02;
-  --from-x: calc(var(--forward) * (0.375rem - 50cqi));
-  --from-y: 1.5rem;
-  --via-x: var(--from-x);
-  --via-y: 3.25rem;
+  --from-x: 0rem;
+  --from-y: -1.25rem;
   ${media.wide} {
-    --height: 42.5rem;
-    --lens: 12rem;
-    --bar: 2.75rem;
-    --rim: 0.5rem;
-    --glass: 27rem;
-    --start: calc(50cqi - 13.75rem);
-    --top: 1.5rem;
+    --unit: max(1rem, 1vw);
+    --height: calc(40 * var(--unit));
+    --below: 0rem;
+    --lens: calc(12 * var(--unit));
+    --bar: calc(2.75 * var(--unit));
+    --rim: calc(0.5 * var(--unit));
+    --glass: calc(27 * var(--unit));
+    --start: calc(50cqi - 13.75 * var(--unit));
+    --top: calc(1.5 * var(--unit));
     --rise: 7rem;
     --zoom: 1.05;
-    --half: min(50cqi - 2rem, 43rem);
-    --from-x: calc(var(--forward) * (50cqi - var(--half) - 0.5rem - var(--start)));
-    --from-y: 0rem;
-    --via-x: calc(
-      var(--forward) * (50cqi + var(--half) + 0.5rem - var(--glass) - var(--start))
-    );
-    --via-y: 4rem;
+    --from-x: calc(var(--forward) * 5 * var(--unit));
+    --from-y: calc(1 * var(--unit));
   }
-  ${media.large} { --start: calc(50cqi - 20.5rem); }
+  ${media.large} { --start: calc(50cqi - 20.5 * var(--unit)); }
 `;
 
-/** The places of the windows. Narrow: two by two. Wide: scattered, within reach of the lens. */
+/** The places of the windows. Narrow: in two rows. Wide: scattered, within reach of the lens. */
 export const deskLayout = css`
   position: absolute;
-  inset: 0.75rem 0.75rem 4.25rem;
+  inset: 0.75rem 0.75rem 0.375rem;
   display: grid;
-  grid-template: 1fr 1fr / 1fr 1fr;
-  gap: 0.625rem;
+  grid-template: 9fr 10.625fr / 10fr 3fr 11fr;
+  gap: 0.5rem;
   font-size: 0.6875rem;
   /* Not by order: the first window may be on screen before the second has arrived. */
-  [data-region='sheet'] { grid-area: 1 / 2; }
+  [data-region='messages'] { grid-area: 1 / 1 / auto / 3; }
+  [data-region='calendar'] { grid-area: 1 / 3; }
+  [data-region='code'] { grid-area: 2 / 1; }
+  [data-region='sheet'] { grid-area: 2 / 2 / auto / 4; }
   ${media.wide} {
     display: block;
     inset: 0;
-    inset-inline: max(1.5rem, 50cqi - 44rem);
-    font-size: 0.875rem;
+    inset-inline: max(1.5rem, 50cqi - 44 * var(--unit));
+    font-size: calc(0.875 * var(--unit));
     [data-region] { position: absolute; }
     [data-region='messages'] {
       inset-block-start: 3%;
       inset-inline-start: 0;
-      inline-size: max(20%, 13.5rem);
+      z-index: 1;
+      inline-size: max(21%, 15.5em);
     }
     [data-region='sheet'] {
-      inset-block-start: 2.25rem;
-      inset-inline-start: calc(50% - 12.5rem);
-      inline-size: 28rem;
-      block-size: 66%;
+      inset-block-start: calc(2.25 * var(--unit));
+      inset-inline-start: calc(50% - 15.75 * var(--unit));
+      z-index: 1;
+      inline-size: calc(34 * var(--unit));
+      block-size: calc(16.25 * var(--unit));
     }
     [data-region='code'] {
-      inset-block-start: 38%;
+      inset-block-start: calc(14.25 * var(--unit));
       inset-inline-start: 3%;
-      inline-size: max(29%, 17rem);
-      block-size: 32%;
+      inline-size: max(29%, 19.5em);
     }
     [data-region='calendar'] {
-      inset-block-start: 10%;
+      inset-block-start: 8%;
       inset-inline-end: 0;
-      inline-size: max(26%, 14rem);
-      block-size: 54%;
+      inline-size: max(28%, 18em);
+      block-size: calc(18 * var(--unit));
     }
   }
   ${media.large} {
     [data-region='sheet'] {
-      inset-inline-start: calc(50% - 22.5rem);
-      inline-size: 36rem;
+      inset-inline-start: calc(50% - 22.5 * var(--unit));
+      inline-size: calc(36 * var(--unit));
     }
   }
 `;
 
 /** The opening's timeline: durations and, after them, delays. */
 export const TIMELINE = {
-  glide: '2.4s 0.5s',
-  beam: '0.9s 2.75s',
-  panel: '0.5s 2.8s',
-  mark: '0.45s 3.15s',
+  glide: '1.4s 0.4s',
+  beam: '0.9s 1.7s',
+  panel: '0.5s 1.75s',
+  mark: '0.45s 2.1s',
   /** The phrases of the answer, one after the other. They do not fade, which would lack contrast. */
-  phrase: '1ms calc(3.25s + var(--order, 0) * 0.2s)',
-  tip: '0.3s 4.3s',
-} as const;
-
-/** The columns of the spreadsheet, which fill the lens, and what is before them. */
-export const SHEET = {
-  start: '3.25rem',
-  columns: '7.25rem repeat(2, 5.75rem) calc(5.75rem + 1px)',
+  phrase: '1ms calc(2.2s + var(--order, 0) * 0.2s)',
+  tip: '0.3s 3.2s',
 } as const;

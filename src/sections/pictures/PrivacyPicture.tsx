@@ -1,17 +1,22 @@
 import { css } from '@emotion/react';
-import { iris } from '../../theme/iris.ts';
-import { appear, forcedOutline, onScroll } from '../../theme/mixins.ts';
+import { T } from '../../i18n/T.tsx';
+import { appear, forcedOutline, grid, onScroll } from '../../theme/mixins.ts';
 import { repainted } from '../../theme/palettes.ts';
-import { blur, color, radius, size, space } from '../../theme/tokens.ts';
+import { color, font, radius, size, space } from '../../theme/tokens.ts';
 import { CloudIcon } from '../../ui/icons.tsx';
 
-/** The light stays in the Mac; the cloud is far away and out of focus. */
+const TEXTS = 'home.features.visionFrame';
+
+/** A message and its answer stay in the Mac, with the light. The cloud is far away. */
 export function PrivacyPicture() {
   return (
     <div css={picture}>
       <CloudIcon />
       <div>
-        <div css={[repainted('deep'), iris, screen]} />
+        <div css={[repainted('deep'), screen]}>
+          <T as="span" k={`${TEXTS}.message`} />
+          <T as="b" k={`${TEXTS}.messageAnswer`} />
+        </div>
       </div>
     </div>
   );
@@ -29,7 +34,6 @@ const picture = css`
     inset-inline-end: ${space.m};
     color: ${color.controlEdge};
     font-size: ${size.icon};
-    filter: blur(${blur.edge});
   }
   & > div {
     position: relative;
@@ -55,8 +59,37 @@ const picture = css`
 `;
 
 const screen = css`
-  --at: 50% 62%;
+  ${grid(space.xs)}
+  place-content: center stretch;
   aspect-ratio: 1.6;
+  padding: ${space.m};
   border-radius: ${radius.s};
-  ${onScroll(appear, 'entry 90% cover 50%')}
+  background: radial-gradient(
+    120% 120% at 50% 115%,
+    ${color.irisCenter},
+    ${color.irisInner} 25%,
+    ${color.irisHalfway} 50%,
+    ${color.irisOuter} 75%,
+    ${color.irisRim}
+  );
+  font-size: ${font.micro};
+  line-height: 1.35;
+  & > * {
+    ${forcedOutline}
+    justify-self: start;
+    padding: ${space.xs} ${space.s};
+    border-radius: ${radius.m};
+    border-end-start-radius: ${space.xxs};
+    background: ${color.reply};
+    color: ${color.inkOnAction};
+  }
+  b {
+    justify-self: end;
+    border-radius: ${radius.m};
+    border-end-end-radius: ${space.xxs};
+    background: ${color.frost};
+    color: ${color.ink};
+    font-weight: inherit;
+    ${onScroll(appear, 'entry 90% cover 40%')}
+  }
 `;

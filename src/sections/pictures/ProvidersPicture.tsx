@@ -1,135 +1,92 @@
-import { css, keyframes } from '@emotion/react';
-import { useId } from 'react';
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
 import { T } from '../../i18n/T.tsx';
 import { PROVIDERS, type Provider } from '../../product.ts';
-import { appear, forcedOutline, grid, muted, onScroll } from '../../theme/mixins.ts';
+import { appear, flexRow, grid, muted, onScroll } from '../../theme/mixins.ts';
 import { shadow } from '../../theme/shadows.ts';
-import { blur, color, font, radius, size, space } from '../../theme/tokens.ts';
-import { Sweep } from '../../ui/Sweep.tsx';
+import { color, font, radius, size, space } from '../../theme/tokens.ts';
+import { CheckIcon, ClockIcon, CloudIcon, LaptopIcon } from '../../ui/icons.tsx';
 
 const NAMES = 'home.features.providers';
 
-interface Step {
-  state: 'failed' | 'answering' | 'waiting';
-  /** Where it is, from the top and from the start. The lines of the picture lead there. */
-  place: [block: string, inline: string];
-}
-
-const STEPS: Record<Provider, Step> = {
-  cloudA: { state: 'failed', place: ['36%', '16%'] },
-  cloudB: { state: 'answering', place: ['52%', '39%'] },
-  cloudC: { state: 'waiting', place: ['68%', '62%'] },
-  local: { state: 'waiting', place: ['80%', '85%'] },
+/** What became of the question at each provider. */
+const OUTCOMES: Partial<Record<Provider, { state: string; icon: ReactNode }>> = {
+  cloudA: { state: 'silent', icon: <ClockIcon /> },
+  cloudB: { state: 'answering', icon: <CheckIcon /> },
 };
 
-/** The fallback chain: a signal bounces off the first provider and lands on the second. */
+/** The fallback chain: the first provider does not answer, so the second one does. */
 export function ProvidersPicture() {
-  const sweep = useId();
   return (
     <div css={picture}>
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" fill="none" aria-hidden="true">
-        <Sweep id={sweep} />
-        <path d="M0 9Q13 2 16 33Q28 4 39 46" stroke={`url(#${sweep})`} />
-        <path d="M41 50Q51 36 62 66Q74 54 85 78" />
-      </svg>
       {PROVIDERS.map((provider) => (
-        <T
-          key={provider}
-          as="span"
-          data-provider={provider}
-          data-state={STEPS[provider].state}
-          k={`${NAMES}.${provider}`}
-        />
+        <p key={provider} data-state={OUTCOMES[provider]?.state}>
+          {provider === 'local' ? <LaptopIcon /> : <CloudIcon />}
+          <T as="span" k={`${NAMES}.${provider}`} />
+          {OUTCOMES[provider]?.icon}
+        </p>
       ))}
     </div>
   );
 }
 
-const draw = keyframes`
-  from { clip-path: inset(0 98% 0 0); }
-  to { clip-path: inset(0); }
-`;
-
+// An arrow leads from the end of each provider to the next one.
 const picture = css`
-  position: relative;
-  overflow: clip;
-  /* The light around the step that answers. */
-  background: radial-gradient(
-    60% 60% at calc(50% - var(--forward) * 11%) 46%,
-    ${color.tintAccent},
-    transparent
-  );
-  svg {
-    position: absolute;
-    inline-size: 100%;
-    block-size: 100%;
-    stroke-linecap: round;
-    ${onScroll(draw, 'entry 60% cover 45%')}
+  --gap: ${space.s};
+  ${grid('var(--gap)')}
+  align-content: center;
+  padding-block: ${space.xl} ${space.s};
+  padding-inline: ${space.card} calc(${space.card} + ${space.xl});
+  background: radial-gradient(60% 50% at 50% 42%, ${color.tintAccent}, transparent);
+  p {
+    position: relative;
+    ${flexRow(space.s)}
+    max-inline-size: none;
+    min-block-size: ${size.control};
+    padding-inline: ${space.m};
+    border: ${space.hair} solid ${color.hairline};
+    border-radius: ${radius.m};
+    background: ${color.surface};
+    ${muted(font.small)}
   }
-  [dir='rtl'] & svg { transform: scaleX(-1); }
-  path {
-    stroke-width: ${size.line};
-    vector-effect: non-scaling-stroke;
-  }
-  path + path {
-    stroke: ${color.controlEdge};
-    stroke-dasharray: 1 6;
-  }
-  span {
-    position: absolute;
-    ${grid(space.xs)}
-    justify-items: center;
-    inline-size: 23%;
-    translate: calc(var(--forward) * -50%) 0;
-    ${muted(font.micro)}
-    line-height: 1.2;
-    text-align: center;
-  }
-  span::before {
-    content: '';
-    inline-size: min(100%, 7em);
-    block-size: 1em;
-    ${forcedOutline}
-    border-radius: ${radius.pill};
-    background: linear-gradient(${color.glint}, transparent), ${color.tintAccent};
-    box-shadow: ${shadow.glass};
-    filter: blur(${blur.edge});
-  }
-  [data-state='failed'] {
-    text-decoration: line-through;
-    &::before { transform: rotate(calc(var(--forward) * 9deg)); }
+  span { margin-inline-end: auto; }
+  [data-state='silent'] {
+    border-style: dashed;
+    border-color: ${color.controlEdge};
+    background: none;
   }
   [data-state='answering'] {
+    border-color: ${color.accent};
+    background: ${color.surfaceRaised};
+    box-shadow: ${shadow.sheen}, ${shadow.glow};
     color: ${color.ink};
     font-weight: 600;
-    &::before {
-      background: linear-gradient(100deg, ${color.accent}, ${color.sweepNear} 50%, ${color.sweepFar});
-      box-shadow: ${shadow.sheen}, ${shadow.glow};
-      filter: none;
-    }
-    /* The signal, a ball of light. */
-    &::after {
-      content: '';
-      position: absolute;
-      inset-block-end: calc(100% + ${space.hair});
-      inline-size: ${size.icon};
-      block-size: ${size.icon};
-      border-radius: 50%;
-      background: radial-gradient(
-        circle at 35% 30%,
-        ${color.inkOnAction},
-        ${color.accent} 50%,
-        ${color.actionStart}
-      );
-      box-shadow: ${shadow.glow}, ${shadow.glow};
-      ${onScroll(appear, 'cover 30% cover 38%')}
-    }
   }
-  ${PROVIDERS.map((provider) => {
-    const [block, inline] = STEPS[provider].place;
-    return `[data-provider='${provider}'] {
-      inset-block-start: ${block};
-      inset-inline-start: ${inline};
-    }`;
-  }).join('\n')}
+  p + p::before, p + p::after {
+    content: '';
+    position: absolute;
+    border: 0 solid ${color.grayEdge};
+  }
+  p + p::before {
+    inset-block: calc(-50% - var(--gap)) 50%;
+    inset-inline-start: calc(100% + ${space.xxs});
+    inline-size: ${space.l};
+    border-width: ${size.line};
+    border-inline-start-width: 0;
+    border-start-end-radius: ${radius.m};
+    border-end-end-radius: ${radius.m};
+  }
+  p + p::after {
+    inset-block-start: calc(50% - ${space.xs} / 2 - ${space.hair});
+    inset-inline-start: calc(100% + ${space.xs});
+    inline-size: ${space.xs};
+    block-size: ${space.xs};
+    border-block-end-width: ${size.line};
+    border-inline-start-width: ${size.line};
+    transform: rotate(calc(var(--forward) * 45deg));
+  }
+  [data-state='answering']::before, [data-state='answering']::after {
+    border-color: ${color.accent};
+    ${onScroll(appear, 'entry 60% cover 40%')}
+  }
 `;

@@ -2,60 +2,50 @@ import { css, keyframes } from '@emotion/react';
 import { SHORTCUT_MODIFIER, SHORTCUTS } from '../../product.ts';
 import { forcedOutline, onScroll } from '../../theme/mixins.ts';
 import { shadow } from '../../theme/shadows.ts';
-import { blur, color, font, radius, size, space } from '../../theme/tokens.ts';
+import { color, font, radius, size, space } from '../../theme/tokens.ts';
 
-/** Four rows of nine keys, by their places. */
-const PLACES = Array.from({ length: 36 }, (_, place) => place);
-
-const MODIFIER_PLACE = 29;
-
-const PLACE_OF = { Q: 10, A: 20, L: 22 } satisfies Record<
-  (typeof SHORTCUTS)[number]['key'],
-  number
->;
-
-/** A keyboard, photographed at an angle: the keys of the shortcuts are sharp. */
+/** The keys of the shortcuts, at an angle: the one that is held, and one for each action. */
 export function ShortcutsPicture() {
   return (
     <div css={picture} dir="ltr" translate="no">
       <div>
-        {PLACES.map((place) => {
-          if (place === MODIFIER_PLACE) return <b key={place}>{SHORTCUT_MODIFIER}</b>;
-          const shortcut = SHORTCUTS.find(({ key }) => PLACE_OF[key] === place);
-          return shortcut ? <kbd key={place}>{shortcut.key}</kbd> : <i key={place} />;
-        })}
+        <b>{SHORTCUT_MODIFIER}</b>
+        {SHORTCUTS.map(({ key }) => (
+          <kbd key={key}>{key}</kbd>
+        ))}
       </div>
     </div>
   );
 }
 
-const focus = keyframes`from {
-  filter: blur(${blur.veil});
-  transform: rotate(-4deg) translateY(8%);
-}`;
+const tilt = keyframes`from { transform: rotate(-2deg) translateY(${space.l}); }`;
 
 const picture = css`
-  position: relative;
+  display: grid;
+  align-content: center;
+  justify-items: center;
   overflow: clip;
+  padding-inline: ${space.l};
   background: ${color.paperSunk};
   div {
-    position: absolute;
-    inset: calc(-0.8 * ${size.key}) calc(-1 * ${size.key});
     display: grid;
-    grid: auto-flow ${size.key} / repeat(9, ${size.key});
-    gap: ${space.xs};
-    transform: rotate(-9deg) skewX(4deg);
-    ${onScroll(focus, 'entry 50% cover 45%')}
+    grid-template-columns: repeat(4, minmax(0, ${size.key}));
+    gap: ${space.s};
+    justify-content: center;
+    inline-size: 100%;
+    transform: rotate(-7deg) skewX(4deg);
+    ${onScroll(tilt, 'entry 50% cover 45%')}
   }
   div > * {
     ${forcedOutline}
+    display: grid;
+    place-content: center;
+    aspect-ratio: 1;
     border-radius: ${radius.m};
     background: linear-gradient(${color.glint}, transparent), ${color.surfaceRaised};
     box-shadow: ${shadow.key};
-    font: 500 ${font.title4} / ${size.key} system-ui, sans-serif;
-    text-align: center;
+    font: 600 ${font.title4} / 1 system-ui, sans-serif;
   }
-  i { filter: blur(${blur.soft}); }
   b {
     background: linear-gradient(150deg, ${color.accent}, ${color.actionEnd});
     box-shadow: ${shadow.key}, ${shadow.glow};

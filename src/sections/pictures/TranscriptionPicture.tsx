@@ -2,9 +2,9 @@ import { css, keyframes } from '@emotion/react';
 import { useId } from 'react';
 import { T } from '../../i18n/T.tsx';
 import { glassEdge } from '../../theme/glass.ts';
-import { displayText, forcedOutline, grid, onScroll } from '../../theme/mixins.ts';
+import { forcedOutline, grid, onScroll } from '../../theme/mixins.ts';
 import { shadow } from '../../theme/shadows.ts';
-import { blur, color, font, size, space } from '../../theme/tokens.ts';
+import { color, font, size, space } from '../../theme/tokens.ts';
 import { Sweep } from '../../ui/Sweep.tsx';
 
 const TEXTS = 'home.features.transcription';
@@ -72,7 +72,6 @@ const picture = css`
     justify-self: end;
     inline-size: max(100%, 18em);
     block-size: calc(4 * ${space.m});
-    filter: blur(${blur.edge});
     mask: linear-gradient(90deg, black 75%, transparent);
     transform: scaleX(calc(-1 * var(--forward)));
     stroke-width: calc(1.5 * ${size.line});
@@ -83,15 +82,18 @@ const picture = css`
     ${onScroll(arrive, 'entry 60% cover 60%')}
   }
   span {
-    ${displayText}
     padding-inline: ${space.xl} ${space.m};
+    font-size: ${font.body};
+    font-weight: 600;
+    line-height: 1.35;
     ${onScroll(speak, 'entry 60% cover 40%')}
   }
   small {
     display: block;
     color: ${color.inkMuted};
-    font: 400 ${font.micro} / 1.5 system-ui, sans-serif;
-    letter-spacing: 0;
+    font-size: ${font.micro};
+    font-weight: 400;
+    line-height: 1.5;
   }
   div {
     ${glassEdge}

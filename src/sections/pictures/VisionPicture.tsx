@@ -6,8 +6,8 @@ import { easing, media, radius, size, space } from '../../theme/tokens.ts';
 import { VisionThings } from './VisionThings.tsx';
 
 /**
- * Three things out of focus: a message, a row of a table and an error. A pane of glass stops at
- * each as the page scrolls, and shows it sharp, with what Iris says to it.
+ * Three things slightly out of focus: a message, a row of a table and an error. A pane of glass
+ * stops at each as the page scrolls, and shows it sharp, with what Iris says to it.
  */
 export function VisionPicture() {
   return (
@@ -63,7 +63,7 @@ const picture = css`
     --row: ${size.pane};
     --flow: column;
     --rim: calc(0.75 * ${space.xs});
-    --pane: clamp(${space.xxs}, 4cqi, ${space.xl});
+    --pane: max(clamp(${space.xxs}, 4cqi, ${space.xl}), 50cqi - ${size.field} / 2);
     ${media.narrowContainer} {
       --row: ${size.paneTall};
       --flow: row;

@@ -51,7 +51,7 @@ const things = css`
   inset-inline: calc(var(--pane) + ${space.m});
   display: grid;
   grid-auto-rows: var(--row);
-  font-size: clamp(${font.micro}, 2.4cqi, ${font.body});
+  font-size: clamp(${font.micro}, 2.5cqi, ${font.body});
   line-height: 1.35;
   white-space: nowrap;
   & > div {
@@ -70,8 +70,8 @@ const things = css`
 `;
 
 const outOfFocus = css`
-  ${repainted('outOfFocus')}
-  filter: blur(${blur.soft});
+  ${repainted('desk')}
+  filter: blur(${blur.edge});
   b { visibility: hidden; }
 `;
 

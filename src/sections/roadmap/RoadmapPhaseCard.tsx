@@ -4,8 +4,8 @@ import { T } from '../../i18n/T.tsx';
 import { PHASE_FEATURES, type PhaseStatus, type Platform } from '../../product.ts';
 import { iris } from '../../theme/iris.ts';
 import { flexRow, flexWrap, muted, noPrint, pane } from '../../theme/mixins.ts';
-import { blur, color, font, media, radius, size, space } from '../../theme/tokens.ts';
-import { CircleDashedIcon, HammerIcon } from '../../ui/icons.tsx';
+import { color, font, media, radius, size, space } from '../../theme/tokens.ts';
+import { CircleDashedIcon, ClockIcon, HammerIcon } from '../../ui/icons.tsx';
 import { PLATFORM_ICONS } from '../shared/platformIcons.tsx';
 import { PHASE_TEXTS } from './roadmapTexts.ts';
 
@@ -17,7 +17,7 @@ interface RoadmapPhaseCardProps {
   status: PhaseStatus;
 }
 
-/** A phase of the roadmap, as far away as its status says. */
+/** A phase of the roadmap; a planned one is quieter. */
 export function RoadmapPhaseCard({ platform, number, status }: RoadmapPhaseCardProps) {
   const { texts, features } = PHASE_TEXTS[platform];
   const { icon, colors, depth } = STATUSES[status];
@@ -39,7 +39,10 @@ export function RoadmapPhaseCard({ platform, number, status }: RoadmapPhaseCardP
             <T k={`${STATUS_TEXTS}.${status}`} />
           </span>
           <dl>
-            <T as="dt" k="roadmap.dateLabel" />
+            <dt>
+              <ClockIcon />
+              <T k="roadmap.dateLabel" />
+            </dt>
             <T as="dd" k="roadmap.dateTbd" />
           </dl>
         </div>
@@ -61,30 +64,27 @@ const card = css`
   ${media.print} { overflow: visible; }
 `;
 
-// Only the decoration of what is far away is out of focus.
 const head = css`
   position: relative;
   block-size: calc(1.5 * ${size.column});
   overflow: clip;
-  [data-depth='far'] & > * { filter: blur(${blur.veil}); }
   ${media.forcedColors} { display: none; }
 `;
 
 const light = css`
   position: absolute;
-  inset: calc(-1 * ${space.m});
-  [data-depth='far'] & { opacity: 0.65; }
+  inset: 0;
+  [data-depth='far'] & { opacity: 0.7; }
 `;
 
-// Its foot is cut by the head's edge. It is as wide as a digit of the display font, so that it starts
-// at the same place in any other.
+// As wide as a digit of the display font, so that it starts at the same place in any other.
 const digit = css`
   position: absolute;
-  inset-block-end: -0.15em;
-  inset-inline-end: ${space.l};
+  inset-block-start: calc(50% - 0.5em);
+  inset-inline-end: ${space.card};
   inline-size: 0.574em;
   color: ${color.onIris};
-  font: 600 calc(1.85 * ${size.column}) / 1 ${font.headline};
+  font: 600 calc(1.15 * ${size.column}) / 1 ${font.headline};
   font-synthesis: var(--headline-synthesis);
 `;
 
@@ -105,7 +105,7 @@ const facts = css`
   ${flexWrap(space.xs, space.s)}
   align-items: center;
   ${muted(font.small)}
-  p, dl { ${flexRow(space.xs)} }
+  p, dl, dt { ${flexRow(space.xs)} }
   // Label and value are told apart without a mark, which differs between languages.
   dd {
     color: ${color.ink};
@@ -170,7 +170,4 @@ const list = css`
     border-radius: 50%;
   }
   [data-depth='far'] & li::before { border: ${size.line} solid ${color.grayEdge}; }
-  ${media.wide} {
-    [data-depth='near'] & li { font-size: ${font.lede}; }
-  }
 `;

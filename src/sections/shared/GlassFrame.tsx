@@ -1,19 +1,26 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { T } from '../../i18n/T.tsx';
+import type { TextKey } from '../../i18n/textKeys.ts';
 import { glassSlab } from '../../theme/glass.ts';
 import { flexRow, headlineFont } from '../../theme/mixins.ts';
 import { shadow } from '../../theme/shadows.ts';
 import { font, size, space } from '../../theme/tokens.ts';
 import { Logo } from '../../ui/Logo.tsx';
 
+interface GlassFrameProps {
+  /** The name of the product's window, unless it shows something else. */
+  title?: TextKey;
+  children: ReactNode;
+}
+
 /** The Vision Frame at rest, over its children. */
-export function GlassFrame({ children }: { children: ReactNode }) {
+export function GlassFrame({ title = 'brand.visionFrame', children }: GlassFrameProps) {
   return (
     <div css={[glassSlab, frame]}>
       <p css={bar} aria-hidden="true">
         <Logo isMono />
-        <T k="brand.visionFrame" />
+        <T k={title} />
       </p>
       {children}
     </div>

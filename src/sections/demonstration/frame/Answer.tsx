@@ -78,7 +78,7 @@ const sourceText = css`
 
 const questionText = css`
   margin-block: ${space.xxs};
-  font-size: ${font.body};
+  font-size: calc(1.0625 * var(--unit));
   font-weight: 600;
   line-height: 1.35;
 `;

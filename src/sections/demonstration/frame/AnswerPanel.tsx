@@ -3,7 +3,7 @@ import { type Dispatch, type KeyboardEvent, useRef } from 'react';
 import { T } from '../../../i18n/T.tsx';
 import { flexWrap, grid, needsScripts } from '../../../theme/mixins.ts';
 import { shadow } from '../../../theme/shadows.ts';
-import { color, easing, font, media, radius, size, space, time } from '../../../theme/tokens.ts';
+import { color, easing, media, radius, size, space, time } from '../../../theme/tokens.ts';
 import { quietButton } from '../../../ui/buttonStyles.ts';
 import { AudioLinesIcon } from '../icons.tsx';
 import { appearing } from '../motion/opening.ts';
@@ -80,12 +80,12 @@ export function AnswerPanel({ state, dispatch }: AnswerPanelProps) {
 const panel = css`
   position: relative;
   ${grid(space.s)}
-  margin: ${space.m} ${space.gutter} 0;
+  margin: ${space.xs} ${space.xs} 0;
   padding: ${space.m};
   border-radius: ${radius.l};
   background: ${color.surface};
-  box-shadow: ${shadow.sheen}, ${shadow.soft}, 0 0 0 ${space.hair} ${color.hairline};
-  font-size: ${font.small};
+  box-shadow: ${shadow.sheen}, ${shadow.panel};
+  font-size: calc(0.9375 * var(--unit));
   line-height: 1.5;
   [aria-live] {
     order: -1;
@@ -100,8 +100,6 @@ const panel = css`
   }
   ${media.wide} {
     margin: 0.625em 0 0;
-    background: ${color.frost};
-    box-shadow: ${shadow.sheen}, ${shadow.panel};
     transition: opacity ${time.quick}, transform ${time.quick} ${easing.out};
     /* While the glass is dragged the answer is folded away under it. */
     [data-dragging] & {

@@ -6,7 +6,7 @@ import { layer } from '../../../theme/mixins.ts';
 import { shadow } from '../../../theme/shadows.ts';
 import { color, easing, media, radius, time } from '../../../theme/tokens.ts';
 import { gliding, readingBeam } from '../motion/opening.ts';
-import { SharpCopy } from '../scene/Desktop.tsx';
+import { CopyUnderGlass } from '../scene/Desktop.tsx';
 import { AnswerPanel } from './AnswerPanel.tsx';
 import { FrameTitleBar } from './FrameTitleBar.tsx';
 import type { FrameAction, FrameState } from './frameState.ts';
@@ -27,7 +27,7 @@ export function FramePane({ state, dispatch, onNext }: FramePaneProps) {
         <div css={[glassSlab, glass]} data-part="glass">
           <FrameTitleBar onNext={onNext} />
           <div css={[lensEdge, readingBeam, lens]} data-part="lens">
-            <SharpCopy />
+            <CopyUnderGlass />
           </div>
         </div>
         <AnswerPanel state={state} dispatch={dispatch} />
@@ -60,6 +60,8 @@ const glass = css`
   position: relative;
   z-index: 3;
   padding: 0 var(--rim) var(--rim);
+  background-color: ${color.surface};
+  font-size: var(--unit);
   cursor: grab;
   ${media.belowWide} { ${moved} }
   ${media.forcedColors} { background: Canvas; }

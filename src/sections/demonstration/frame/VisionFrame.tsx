@@ -11,10 +11,10 @@ import { useIsHydrated } from '../../../hydration/useIsHydrated.ts';
 import { T } from '../../../i18n/T.tsx';
 import { iris } from '../../../theme/iris.ts';
 import { layer, muted, noPrint } from '../../../theme/mixins.ts';
-import { font, media, space } from '../../../theme/tokens.ts';
+import { font, media, radius, size, space } from '../../../theme/tokens.ts';
 import { createFrameMover, type FrameMover } from '../motion/frameMover.ts';
 import { OPENING } from '../motion/opening.ts';
-import { BlurredScene } from '../scene/Desktop.tsx';
+import { Scene } from '../scene/Desktop.tsx';
 import { Dock } from '../scene/Dock.tsx';
 import { REGIONS } from '../scene/regions.ts';
 import { stageGeometry } from '../stage.ts';
@@ -80,7 +80,7 @@ export function VisionFrame() {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside it */}
       <div ref={stage} css={[layout, noPrint]} {...opening} onKeyDown={handleKey}>
-        <BlurredScene />
+        <Scene />
         {responds && (
           <Dock under={state.region} onPick={(region) => mover.current?.moveTo(region)} />
         )}
@@ -95,16 +95,19 @@ const layout = css`
   ${stageGeometry}
   position: relative;
   container-type: inline-size;
-  /* The light rises behind what is above the stage. */
-  &::before, [data-part='copy']::before {
+  /* The light rises behind what is above the stage. At rest, windows hide it from the glass. */
+  &::before, &[data-moved] [data-part='copy']::before {
     ${iris}
     ${layer}
-    inset-block-start: calc(-1 * var(--rise));
+    inset-block: calc(-1 * var(--rise)) calc(-1 * var(--below));
   }
   &::before {
-    block-size: calc(var(--height) + var(--rise));
+    inset-block-end: 0;
+    border-radius: 0 0 ${radius.stage} ${radius.stage};
     mask: linear-gradient(transparent, black calc(1.7 * var(--rise)));
   }
+  /* Room for the dock, below the answer. */
+  ${media.belowWide} { padding-block-end: calc(${size.dock} + ${space.l}); }
   /* A press holds the glass where it is, until the code that moves it is there. */
   &:has([data-part='glass']:active) { --play-state: paused; }
   /* The glass follows the pointer at once. */

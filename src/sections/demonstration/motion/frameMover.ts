@@ -1,5 +1,6 @@
 import { HOME_REGION, type RegionId } from '../scene/regions.ts';
 import { BELOW_WIDE } from '../stage.ts';
+import { completeCopy } from './completeCopy.ts';
 import { createDragListener } from './dragListener.ts';
 import { areaFor, centerOf, clampOffset, nearestBox, type Point } from './geometry.ts';
 import { OPENING } from './opening.ts';
@@ -27,7 +28,7 @@ const REST_AFTER = 180;
  * zoom. On narrow screens only the glass moves; the answer stays below.
  *
  * @param stage contains the elements with `data-part` scene, copy, frame, glass, lens and handle, and
- * in scene and copy one with `data-region` for each window.
+ * in the scene one with `data-region` for each window.
  * @param onRest is called with the window under the lens when the frame has come to rest.
  */
 export function createFrameMover(
@@ -67,9 +68,10 @@ export function createFrameMover(
     scheduleRest();
   }
 
-  /** Measures the stage before a gesture. */
+  /** Prepares the stage for a gesture. */
   function begin(): void {
     stage.dataset.moved = '';
+    completeCopy(scene, copy);
     geometry = measureSceneGeometry(stage, moving);
   }
 

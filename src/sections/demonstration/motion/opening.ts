@@ -4,8 +4,8 @@ import { color, easing, media } from '../../../theme/tokens.ts';
 import { TIMELINE } from '../stage.ts';
 
 /**
- * The opening: on a prerendered page, once and by CSS alone, the glass glides over two windows and
- * comes to rest on the third, reads it, and its answer appears, within five seconds. It animates
+ * The opening: on a prerendered page, once and by CSS alone, the glass glides over the spreadsheet
+ * to its place, reads it, and its answer appears, within five seconds. It animates
  * only what compositors do without layout, and ends in the styles without it.
  *
  * The stage has this attribute until the opening is over or the visitor uses the stage, and never
@@ -20,15 +20,10 @@ const opening = (animation: typeof appear, timing: string) => css`
   }
 `;
 
-// From the first window, past the second, to rest. The copy moves the opposite way, farther by the
-// zoom.
+// The copy moves the opposite way, farther by the zoom.
 const glide = keyframes`
   0% {
     translate: calc(var(--factor) * var(--from-x)) calc(var(--factor) * var(--from-y));
-    animation-timing-function: ${easing.glide};
-  }
-  42%, 50% {
-    translate: calc(var(--factor) * var(--via-x)) calc(var(--factor) * var(--via-y));
     animation-timing-function: ${easing.glide};
   }
 `;

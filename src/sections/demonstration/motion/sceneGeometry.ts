@@ -15,7 +15,7 @@ export interface SceneGeometry {
   /** The scene, and the dock in it, which the frame does not cover. It comes with hydration. */
   scene: Box;
   dock: Box | undefined;
-  /** The windows in the copy under the glass, which is not scaled. */
+  /** The windows as large as under the glass, where they are not scaled. */
   windows: Map<RegionId, WindowBox>;
   /** The factor by which the copy moves farther than the glass. */
   zoom: number;
@@ -27,31 +27,37 @@ export interface SceneGeometry {
  * @param moving the frame, or on narrow screens its glass, which contains the lens.
  */
 export function measureSceneGeometry(stage: HTMLElement, moving: HTMLElement): SceneGeometry {
-  const copy = partOf(stage, 'copy');
+  const scene = partOf(stage, 'scene');
   const lens = boxOf(partOf(stage, 'lens'));
   const glass = boxOf(partOf(stage, 'glass'));
   const home = boxOf(moving);
   const isWide = moving.dataset.part === 'frame';
   const center = centerOf(lens);
   const dock = stage.querySelector<HTMLElement>("[data-part='dock']");
-  const corner = copy.getBoundingClientRect();
-  const windows = [...copy.querySelectorAll<HTMLElement>('[data-region]')];
+  const zoom = Number(getComputedStyle(stage).getPropertyValue('--zoom'));
+  const corner = scene.getBoundingClientRect();
+  const windows = [...scene.querySelectorAll<HTMLElement>('[data-region]')];
   return {
     home,
     lensCenter: {
       x: glass.x + center.x + (isWide ? home.x : 0),
       y: glass.y + center.y + (isWide ? home.y : 0),
     },
-    scene: boxOf(partOf(stage, 'scene')),
+    scene: boxOf(scene),
     dock: dock ? boxOf(dock) : undefined,
     windows: new Map(
       windows.map((element) => {
         const { left, top, width, height } = element.getBoundingClientRect();
-        const box = { x: left - corner.left, y: top - corner.top, width, height };
-        return [regionOf(element), { ...box, markY: markY(element) - corner.top }];
+        const box = {
+          x: (left - corner.left) * zoom,
+          y: (top - corner.top) * zoom,
+          width: width * zoom,
+          height: height * zoom,
+        };
+        return [regionOf(element), { ...box, markY: (markY(element) - corner.top) * zoom }];
       }),
     ),
-    zoom: Number(getComputedStyle(stage).getPropertyValue('--zoom')),
+    zoom,
   };
 }
 

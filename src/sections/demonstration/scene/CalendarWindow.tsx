@@ -45,7 +45,7 @@ export function CalendarWindow() {
 // Hours are lines in the background, days are columns.
 const week = css`
   ${grid(space.hair, '0.3em')}
-  grid-template: 1.65em repeat(12, minmax(0, 1fr)) / repeat(3, 1fr) 2.2fr 1fr;
+  grid-template: 1.65em repeat(9, minmax(0, 1fr)) / repeat(3, 1fr) 2.8fr 0.6fr;
   padding: 0.5em;
   background: repeating-linear-gradient(
     in srgb,
@@ -70,12 +70,15 @@ const week = css`
     font-weight: 500;
     line-height: 1.2;
     overflow-wrap: anywhere;
+    word-break: auto-phrase;
     hyphens: auto;
   }
-  /* Narrow: only the day that the answer is about has room for words. */
-  b:not([data-mark]) { overflow: hidden; }
-  ${media.belowWide} {
-    b:not([data-mark]) { color: transparent; }
+  /* Small: only the day that the answer is about has room for words. */
+  b:not([data-mark]) {
+    overflow: hidden;
+    color: transparent;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   ${SLOTS.map((slot) => {
     const { hue, area } = APPOINTMENTS[slot];
@@ -84,10 +87,21 @@ const week = css`
       grid-area: ${area};
     }`;
   }).join('\n')}
-  [data-slot='bank'] { margin-inline-start: 18%; }
+  /* Above the other appointment with its mark. */
+  [data-slot='bank'] {
+    z-index: 2;
+    margin-inline-start: 18%;
+  }
   ${media.wide} {
-    grid-template-columns: repeat(5, minmax(0, 1fr));
+    grid-template-columns: repeat(3, minmax(0, 1fr)) minmax(0, 2.4fr) minmax(0, 0.5fr);
     gap: ${size.line} 0.45em;
     padding: 0.9em;
+  }
+  ${media.large} {
+    b:not([data-mark]) {
+      padding-inline: 0.4em 0;
+      color: inherit;
+      font-size: 0.78em;
+    }
   }
 `;

@@ -42,6 +42,6 @@ const editor = css`
   }
   ${media.wide} {
     padding: 1em;
-    line-height: 1.75;
+    line-height: 1.6;
   }
 `;

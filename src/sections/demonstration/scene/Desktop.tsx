@@ -1,60 +1,63 @@
 import { css } from '@emotion/react';
 import { lazy, memo } from 'react';
 import { Decoration } from '../../../hydration/Decoration.tsx';
-import { layer } from '../../../theme/mixins.ts';
 import { repainted } from '../../../theme/palettes.ts';
 import { color, easing, media, time } from '../../../theme/tokens.ts';
 import { appearing, counterGliding } from '../motion/opening.ts';
 import { deskLayout } from '../stage.ts';
 
 /**
- * The sample desktop, out of focus. Decorative: the answers say what matters in it. It is smaller
- * than its copy under the glass, around the center of the lens at rest: so the glass magnifies,
- * while the text in it is never scaled.
+ * The sample desktop. Decorative: the answers say what matters in it. It is smaller than its copy
+ * under the glass, around the center of the lens at rest: so the glass magnifies, while the text in
+ * it is never scaled.
  */
-export const BlurredScene = memo(function BlurredScene() {
+export const Scene = memo(function Scene() {
   return (
-    <div css={blurred} data-part="scene">
-      {desk}
+    <div css={scene} data-part="scene">
+      <Decoration css={deskLayout}>
+        <SceneWindows />
+      </Decoration>
     </div>
   );
 });
 
-/** The same desktop, sharp. It moves against the glass, and so shows what the glass covers. */
-export const SharpCopy = memo(function SharpCopy() {
+/**
+ * The same desktop, larger and marked. It moves against the glass, and so shows what the glass
+ * covers: at first the spreadsheet, the other windows once the frame is moved.
+ */
+export const CopyUnderGlass = memo(function CopyUnderGlass() {
   return (
-    <div css={[sharp, counterGliding]} data-part="copy">
-      {desk}
+    <div css={[copy, counterGliding]} data-part="copy">
+      <Decoration css={deskLayout}>
+        <SheetWindow />
+      </Decoration>
     </div>
   );
 });
 
-const SceneWindows = lazy(() =>
-  import('./SceneWindows.tsx').then(
-    (module) => ({ default: module.SceneWindows }),
-    // The page is complete without them.
-    () => ({ default: () => null }),
-  ),
-);
+/** A window, or all of them, without which the page is complete. */
+const lazyWindow = (name: 'SceneWindows' | 'SheetWindow') =>
+  lazy(() =>
+    import('./SceneWindows.tsx').then(
+      (module) => ({ default: module[name] }),
+      () => ({ default: () => null }),
+    ),
+  );
+const SceneWindows = lazyWindow('SceneWindows');
+const SheetWindow = lazyWindow('SheetWindow');
 
-const desk = (
-  <Decoration css={deskLayout}>
-    <SceneWindows />
-  </Decoration>
-);
-
-const blurred = css`
-  ${repainted('outOfFocus')}
+const scene = css`
+  ${repainted('desk')}
   position: relative;
   block-size: var(--height);
   cursor: pointer;
-  filter: blur(0.22em);
+  [data-region='code'], [data-region='calendar'] { filter: blur(0.06em); }
   transform: scale(calc(1 / var(--zoom)));
   transform-origin: calc(50% + var(--forward) * (var(--start) + var(--glass) / 2 - 50cqi))
     calc(var(--top) + var(--bar) + var(--lens) / 2);
 `;
 
-const sharp = css`
+const copy = css`
   ${repainted('underGlass')}
   position: absolute;
   inset-block-start: calc(-1 * (var(--top) + var(--bar)));
@@ -73,16 +76,6 @@ const sharp = css`
     box-shadow: 0 0 0 0.15em ${color.accent}, 0 0 1.2em ${color.accent};
   }
   [data-region='sheet'] [data-mark]::before { ${appearing.mark} }
-  /* Reflections keep their place in the room, and so move across the glass. */
-  &::after {
-    ${layer}
-    background: repeating-linear-gradient(
-      115deg in srgb,
-      transparent 0 9em,
-      ${color.reflection} 9.2em 13em,
-      transparent 13.2em 27em
-    );
-  }
   ${media.forcedColors} {
     [data-mark]::before { outline: 0.15em solid Highlight; }
   }

@@ -44,11 +44,11 @@ export function Dock({ under, onPick }: DockProps) {
   );
 }
 
-// Narrow: in the middle of the scene's bottom. Between: at its end, where the frame is not.
+// Narrow: below the answer. Between: at the scene's end, where the frame is not.
 const bar = css`
   position: absolute;
   z-index: 2;
-  inset-block-start: calc(var(--height) - ${size.dock} - ${space.xs});
+  inset-block-end: ${space.xs};
   inset-inline: 0;
   display: flex;
   gap: ${space.xs};

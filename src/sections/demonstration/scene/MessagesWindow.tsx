@@ -62,6 +62,10 @@ const thread = css`
       background: linear-gradient(135deg, ${color.sweepFar}, ${color.sweepNear});
     }
   }
+  ${media.narrow} {
+    p, [data-reply] { margin-inline: 0; }
+    p::after { display: none; }
+  }
   ${media.wide} {
     gap: 0.7em;
     padding: 1em;

@@ -4,6 +4,8 @@ import { CodeWindow } from './CodeWindow.tsx';
 import { MessagesWindow } from './MessagesWindow.tsx';
 import { SheetWindow } from './SheetWindow.tsx';
 
+export { SheetWindow };
+
 /** The windows of the sample desktop, the rearmost first. */
 export function SceneWindows(): ReactNode {
   return (

@@ -2,8 +2,7 @@ import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { usePageContext } from '../../../i18n/pageContext.ts';
 import { color, media, space } from '../../../theme/tokens.ts';
-import { SHEET } from '../stage.ts';
-import { costs } from './costs.ts';
+import { BAR_WIDTHS, costs } from './costs.ts';
 import { SceneWindow } from './SceneWindow.tsx';
 
 const COLUMNS = ['month', 'hosting', 'tools', 'sum'] as const;
@@ -36,7 +35,14 @@ export function SheetWindow() {
 // Each column is one element, because texts that share one save a fifth of the elements. Each is its
 // own text node, since a translator may drop a line break within one. The lines of all rows are the
 // background: in sRGB, since Firefox misplaces the hard edges of a repeating gradient between colors
-// of another space. The columns are as wide as the lens where the window is wider.
+// of another space. Wide: the columns fill the lens, and
+// beside it a bar shows each sum.
+const bars = BAR_WIDTHS.map((width, row) => {
+  const hue = width === 100 ? color.accent : color.tintAccent;
+  const place = `calc(50% - var(--forward) * 50%) calc(${row} * var(--row) + 0.7em)`;
+  return `linear-gradient(${hue} 0 0) ${place} / ${width}% 1em no-repeat`;
+}).join();
+
 const table = css`
   --row: 2.1em;
   position: relative;
@@ -78,8 +84,17 @@ const table = css`
   }
   ${media.wide} {
     --row: 2.4em;
-    grid-template-columns: ${SHEET.columns};
-    [data-mark] { inset-inline-end: ${space.hair}; }
+    grid-template-columns: 8.286em repeat(2, 6.571em) 6.629em 1fr;
+    padding-inline-start: 3.714em;
+    [data-mark] {
+      grid-column-end: -2;
+      inset-inline-end: ${space.hair};
+    }
+    &::after {
+      content: '';
+      grid-area: 2 / -2 / -1;
+      margin-inline: 1.7em 1em;
+      background: ${bars};
+    }
   }
-  ${media.large} { padding-inline-start: ${SHEET.start}; }
 `;
