@@ -23,15 +23,19 @@ export function headlineFont(texts: string): 'display' | 'system' {
 }
 
 /**
- * Returns the font faces that a document needs: the extended one, which wins by coming last, only if
- * its texts have letters of that file alone. Its range is the package's, rounded where the file has
- * no glyphs.
+ * Returns the font faces that a document needs: those of devices only if headlines are in the display
+ * font, and the extended one, which wins by coming last, only if texts have letters of that file
+ * alone. Its range is the package's, rounded where the file has no glyphs.
  *
- * @param texts all texts that may be in the display font.
+ * @param texts all texts that the document may ever show.
  */
 export function fontFaces(texts: string): string {
   const isExtended = lettersOf(texts).some((letter) => extended.has(letter) && !basic.has(letter));
-  return isExtended ? allFontFaces : FACES;
+  return [
+    BASIC_FACE,
+    ...(headlineFont(texts) === 'display' ? FALLBACK_FACES : []),
+    ...(isExtended ? [EXTENDED_FACE] : []),
+  ].join('');
 }
 
 function lettersOf(texts: string): string[] {
@@ -77,18 +81,19 @@ const LIKE_ARIAL = [
   'NimbusSans-Regular',
 ];
 
-const FACES = [
-  `
+const BASIC_FACE = `
 @font-face {
   font-family: 'Funnel Display';
   font-weight: 600;
   font-display: swap;
   src: url(${latinUrl}) format('woff2');
-}`,
+}`;
+
+const FALLBACK_FACES = [
   fallbackFace('Funnel Display Fallback', LIKE_ARIAL, 108),
   fallbackFace('Funnel Display Noto', ['NotoSans-Regular'], 101),
   fallbackFace('Funnel Display DejaVu', ['DejaVuSans'], 95.5),
-].join('');
+];
 
 /** The font faces of every language. */
-export const allFontFaces = FACES + EXTENDED_FACE;
+export const allFontFaces = [BASIC_FACE, ...FALLBACK_FACES, EXTENDED_FACE].join('');

@@ -127,6 +127,14 @@ test('a text is checked while it is written, and kept where it cannot be saved',
   await shown(GERMAN);
 });
 
+test('headlines are in the visitor’s font as soon as a text has a letter that the display font lacks', async () => {
+  await open('de');
+  const { dataset } = document.documentElement;
+  await waitFor(() => expect(dataset.headlines).toBe('display'));
+  await publish('de', 'Wer dahintersteckt', 'Хто за цим стоїть');
+  await waitFor(() => expect(dataset.headlines).toBe('system'));
+});
+
 test('what was written is forgotten on request, drafts included', async () => {
   vi.stubGlobal('confirm', () => true);
   await openText('de');
