@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { T } from '../../../i18n/T.tsx';
-import { grid } from '../../../theme/mixins.ts';
+import { forcedOutline, grid } from '../../../theme/mixins.ts';
 import { color, media, size, space } from '../../../theme/tokens.ts';
 import { tint } from '../stage.ts';
 import { SceneWindow } from './SceneWindow.tsx';
@@ -59,6 +59,7 @@ const week = css`
     white-space: nowrap;
   }
   b {
+    ${forcedOutline}
     position: relative;
     min-inline-size: 0;
     padding: 0.2em 0.3em;
