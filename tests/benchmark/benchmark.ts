@@ -19,6 +19,7 @@ import { printedUrl } from '../support/printedUrl.ts';
 import { send } from '../support/send.ts';
 import { buildSite } from '../support/sites/buildSite.ts';
 import { t } from '../support/siteTexts.ts';
+import { pageWork, WORK } from './pageWork.ts';
 
 /*
  * `npm run benchmark`: builds the site and the server, and prints how fast they are on this
@@ -27,7 +28,11 @@ import { t } from '../support/siteTexts.ts';
  * costs more than `MAX_COST`.
  */
 const PARTS: Record<string, () => Promise<void>> = {
-  lighthouse: () => withServer({}, measureLighthouse),
+  lighthouse: () =>
+    withServer({}, async (url) => {
+      await measureLighthouse(url);
+      await measureWork(url);
+    }),
   link: () => withServer({}, measureLink),
   signups: measureSignups,
   cost: measureCost,
@@ -107,6 +112,26 @@ async function measureLighthouse(url: string): Promise<void> {
     const run = runs.toSorted(([a = 0], [b = 0]) => a - b)[2] ?? [];
     console.log(`${page}: ${run.join(', ')}`);
     if (run.slice(1, -1).some((score) => score !== 100)) process.exitCode = 1;
+  }
+}
+
+/** Prints what the main thread does for each page, with and without scripts. */
+async function measureWork(url: string): Promise<void> {
+  const browser = await chromium.launch(chromiumOptions());
+  const pages = PAGE_IDS.filter((id) => id !== 'notFound').flatMap((page) =>
+    [true, false].map((hasScripts) => ({ page, hasScripts, runs: [] as Record<string, number>[] })),
+  );
+  // In turns, so that a moment in which the machine is slow affects all pages.
+  for (let round = 0; round < 5; round += 1) {
+    for (const { page, hasScripts, runs } of pages) {
+      runs.push(await pageWork(browser, `${url}${PAGES[page].path}`, hasScripts));
+    }
+  }
+  await browser.close();
+  console.log('Main thread, slowed 4 ×, ms:');
+  for (const { page, hasScripts, runs } of pages) {
+    const sums = WORK.map((kind) => `${kind} ${summary(runs.map((run) => run[kind] ?? 0))}`);
+    console.log(`${page}${hasScripts ? '' : ' without scripts'}: ${sums.join(', ')}`);
   }
 }
 

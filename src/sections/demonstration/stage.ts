@@ -91,6 +91,8 @@ export const deskLayout = css`
     }
   }
   ${media.large} {
+    [data-region='messages'] { inline-size: max(21%, 20.5em); }
+    [data-region='calendar'] { inline-size: max(28%, 26em); }
     [data-region='sheet'] {
       inset-inline-start: calc(50% - 22.5 * var(--unit));
       inline-size: calc(36 * var(--unit));

@@ -45,7 +45,7 @@ export function CalendarWindow() {
 // Hours are lines in the background, days are columns.
 const week = css`
   ${grid(space.hair, '0.3em')}
-  grid-template: 1.65em repeat(9, minmax(0, 1fr)) / repeat(3, 1fr) 2.8fr 0.6fr;
+  grid-template: 1.65em repeat(9, minmax(0, 1fr)) / repeat(3, minmax(0, 1fr)) minmax(0, 2.4fr) minmax(0, 0.5fr);
   padding: 0.5em;
   background: repeating-linear-gradient(
     in srgb,
@@ -62,7 +62,7 @@ const week = css`
     ${forcedOutline}
     position: relative;
     min-inline-size: 0;
-    padding: 0.2em 0.35em;
+    padding: 0.2em 0.3em;
     border-inline-start: 0.25em solid var(--hue);
     border-radius: 0.4em;
     background: ${tint('var(--hue)')};
@@ -92,8 +92,12 @@ const week = css`
     z-index: 2;
     margin-inline-start: 18%;
   }
+  /* Narrow: from Wednesday on, so that the words of Thursday fit. */
+  ${media.belowWide} {
+    grid-template-columns: 0 0 0.8fr minmax(0, 3.4fr) 0.6fr;
+    span:nth-child(-n + 2), [data-slot='planning'], [data-slot='oneOnOne'] { visibility: hidden; }
+  }
   ${media.wide} {
-    grid-template-columns: repeat(3, minmax(0, 1fr)) minmax(0, 2.4fr) minmax(0, 0.5fr);
     gap: ${size.line} 0.45em;
     padding: 0.9em;
   }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { T } from '../../../i18n/T.tsx';
 import type { TextKey } from '../../../i18n/textKeys.ts';
-import { grid } from '../../../theme/mixins.ts';
+import { forcedOutline, grid } from '../../../theme/mixins.ts';
 import { color, media } from '../../../theme/tokens.ts';
 import { SceneWindow } from './SceneWindow.tsx';
 
@@ -32,6 +32,7 @@ const thread = css`
   place-content: start stretch;
   padding: 0.8em;
   p {
+    ${forcedOutline}
     position: relative;
     justify-self: start;
     margin-inline-start: 2.6em;

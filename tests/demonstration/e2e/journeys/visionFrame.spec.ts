@@ -57,8 +57,8 @@ for (const [name, viewport] of [
         await expect(dockButton(page, region)).toHaveAttribute('aria-pressed', 'true');
         await expectInsideStage(page);
       }
-      const code = await boxOf(page.locator('[data-part="scene"] [data-region="code"]'));
-      await page.mouse.click(code.x + 20, code.y + 60);
+      const code = page.locator('[data-part="scene"] [data-region="code"]');
+      await code.click({ position: { x: 20, y: 60 } });
       await expect(frame(page)).toContainText(FIRST_ANSWER.code);
       // As when a phone is turned.
       await page.setViewportSize({ width: viewport.height, height: viewport.width });
@@ -264,7 +264,7 @@ test.describe('by touch', { tag: '@chromium' }, () => {
 
     const start = await scrolled();
     const bar = await boxOf(handle(page));
-    await swipe({ x: bar.x + 30, y: bar.y + 20 }, 120);
+    await swipe({ x: bar.x + 30, y: bar.y + 20 }, -120);
     await expect(frame(page)).toContainText(FIRST_ANSWER.calendar);
     expect(await scrolled()).toBe(start);
 
