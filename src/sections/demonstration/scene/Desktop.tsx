@@ -57,9 +57,11 @@ const scene = css`
     calc(var(--top) + var(--bar) + var(--lens) / 2);
 `;
 
+// Isolated, so that no window covers the edge of the lens.
 const copy = css`
   ${repainted('underGlass')}
   position: absolute;
+  isolation: isolate;
   inset-block-start: calc(-1 * (var(--top) + var(--bar)));
   inset-inline-start: calc(-1 * (var(--start) + var(--rim)));
   inline-size: 100cqi;
