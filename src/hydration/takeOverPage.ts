@@ -60,7 +60,7 @@ function restoreAfterRendering(root: HTMLElement): () => void {
   /** The tags of `PageHead`, which precede those of `index.html`. */
   const headTags = [...document.head.querySelectorAll(PAGE_HEAD)];
   const fields = [...root.querySelectorAll<HTMLInputElement>('input[id]')];
-  const questions = [...root.querySelectorAll<HTMLDetailsElement>('details[id]')];
+  const questions = [...root.querySelectorAll('details')];
   let focused = document.activeElement;
   addEventListener('focusin', ({ target }) => {
     focused = target as Element;
@@ -72,8 +72,10 @@ function restoreAfterRendering(root: HTMLElement): () => void {
       applyLaterStyles();
     }
     for (const field of fields) if (!field.isConnected) retype(field);
-    for (const { id, open, isConnected } of questions) {
-      if (!isConnected && open) successorOf<HTMLDetailsElement>(id)?.setAttribute('open', '');
+    for (const question of questions) {
+      if (question.isConnected || !question.open) continue;
+      const answer = successorOf(question.querySelector('[id]')?.id ?? '');
+      answer?.closest('details')?.setAttribute('open', '');
     }
     if (focused?.id && !focused.isConnected && document.activeElement === document.body) {
       successorOf(focused.id)?.focus({ preventScroll: true });

@@ -77,6 +77,7 @@ const intro = css`
 // into the padding instead of breaking.
 const cards = css`
   ${grid(space.m)}
+  grid-template-columns: minmax(0, 1fr);
   article {
     ${pane}
     display: grid;

@@ -101,7 +101,7 @@ const trace = css`
   color: ${color.editorInk};
   font: 400 0.875em / 1.5 ${CODE_FONT};
   i {
-    color: ${color.buttonClose};
+    color: ${color.editorValue};
     font-style: normal;
   }
 `;

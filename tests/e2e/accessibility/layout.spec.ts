@@ -89,7 +89,7 @@ test('in forced colors every control has an edge, and the brand its mark', async
   await openHydrated(page, '/');
   const controls: [string, Locator][] = [
     ['the header’s link', headerLink(page, t('common.joinWaitlist'))],
-    ['the hero’s field', heroForm(page).getByRole('textbox')],
+    ['the hero’s field', heroForm(page).getByRole('textbox').locator('..')],
     ['the hero’s button', joinButton(heroForm(page))],
     ['the closing button', joinButton(closingForm(page))],
   ];
