@@ -1,5 +1,6 @@
-import { localePath } from '../../src/i18n/localePath.ts';
+import { localePath, SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { PAGE_IDS, PAGES } from '../../src/routes.ts';
+import { translatedTags } from '../../translations/files/localeFolder.ts';
 import { allHydrated, openHydrated } from '../support/browser/openHydrated.ts';
 import { idle, test as siteTest } from '../support/test.ts';
 import { takePicture } from './support/takePicture.ts';
@@ -7,7 +8,9 @@ import { takePicture } from './support/takePicture.ts';
 // In Firefox, a style that Playwright adds for a picture violates the policy of the page.
 const test = siteTest.extend({ pageErrors: async ({ site: _ }, use) => use([]) });
 
-for (const locale of ['en', 'de', 'ar', 'ja']) {
+const LANGUAGES = [SOURCE_LOCALE, ...translatedTags(process.cwd())];
+
+for (const locale of ['en', 'de', 'ar', 'ja'].filter((tag) => LANGUAGES.includes(tag))) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${locale}, ${colorScheme}`, () => {
       test.use({ siteName: 'shipped', locale, colorScheme });
