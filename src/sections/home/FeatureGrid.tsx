@@ -81,7 +81,7 @@ const cards = css`
   article {
     ${pane}
     display: grid;
-    grid-template-rows: 1fr auto;
+    grid-template: 1fr auto / minmax(0, 1fr);
     overflow: clip;
     isolation: isolate;
   }
