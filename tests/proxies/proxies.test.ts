@@ -21,7 +21,14 @@ needPackages({
 });
 
 /** The headers that a proxy writes itself. */
-const PROXY_OWNS = new Set(['connection', 'content-length', 'date', 'keep-alive']);
+const PROXY_OWNS = new Set([
+  'connection',
+  'content-length',
+  'date',
+  'keep-alive',
+  // Each request has its own.
+  'x-request-id',
+]);
 
 /** The certificate is the test's own. Visitors have other addresses of this machine. */
 const VISITOR = { rejectUnauthorized: false, localAddress: '127.0.0.2' };
