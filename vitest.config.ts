@@ -102,7 +102,7 @@ export default defineConfig({
         test: {
           name: 'production',
           include: ['tests/faults/production/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
         },
       },
     ],
