@@ -30,7 +30,7 @@ export const stageGeometry = css`
   --from-y: -1.25rem;
   ${media.wide} {
     --unit: max(1rem, 1vw);
-    --height: calc(40 * var(--unit));
+    --height: calc(42 * var(--unit));
     --below: 0rem;
     --lens: calc(12 * var(--unit));
     --bar: calc(2.75 * var(--unit));
