@@ -34,12 +34,13 @@ export async function takeOverPage(
 const TRIES = { count: 10, interval: 50 };
 
 /**
- * Submits the held form or its replacement. If React replaces the form while it handles the event,
- * the event is lost, so this tries again.
+ * Submits the held form or its replacement, which has the same email field. If React replaces the
+ * form while it handles the event, the event is lost, so this tries again.
  */
 function submit(held: HTMLFormElement, tries = TRIES.count): void {
   const field = successorOf<HTMLInputElement>(emailField(held)?.id ?? '');
-  const button = field?.form?.querySelector<HTMLElement>('[type=submit]');
+  const form = held.isConnected ? held : field?.form;
+  const button = form?.querySelector<HTMLElement>('[type=submit]');
   button?.click();
   setTimeout(() => {
     if (!button?.isConnected && tries > 0) submit(held, tries - 1);

@@ -52,6 +52,12 @@ const PRESSES: Press[] = [
     target: (page) => headerLink(page, t('common.joinWaitlist')),
     effect: (page) => expect(emailField(heroForm(page))).toBeFocused(),
   },
+  {
+    what: 'a policy’s Back to Home leads home',
+    path: '/privacy',
+    target: (page) => page.getByRole('button', { name: t('common.backToHome') }),
+    effect: (page) => expect(page).toHaveURL('/'),
+  },
 ];
 
 for (const press of PRESSES) {
