@@ -14,7 +14,7 @@ export const DAY = 24 * HOUR;
 export const MAYBE_SENT =
   'Delivery unknown: the connection was lost before the mail server replied.';
 
-/** How many emails may leave. */
+/** The limits on the emails that leave. */
 export interface MailLimits {
   /** In an hour, to all. */
   mailPerHour: number;
@@ -41,13 +41,15 @@ export interface QueueOptions {
 /**
  * Queues the message of a sign-up. If it is due within `CLAIM_MS`, it may be under way and does not
  * change. If it was given up, or is due later, it starts over with its first attempt.
+ *
+ * @returns whether the message is new or starts over.
  */
 export async function queueMail(
   transaction: Transaction<Schema>,
   linkId: string,
   { isLast = false, dueAt = Date.now(), domain, mailbox }: QueueOptions = {},
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     INSERT INTO outbox (waitlist_id, due_at, is_last, mailbox)
     SELECT id, ${dueAt}, ${Number(isLast)}, ${mailbox ?? null} FROM waitlist
     WHERE link_id = ${linkId}
@@ -57,12 +59,14 @@ export async function queueMail(
       last_error = CASE outbox.last_error WHEN ${MAYBE_SENT} THEN outbox.last_error END
     WHERE outbox.due_at IS NULL OR outbox.due_at > ${Date.now() + CLAIM_MS}
   `.execute(transaction);
+  if (numAffectedRows !== 1n) return false;
   await sql`
     INSERT INTO mail_counts (link_id, planned_at, domain)
     VALUES (${linkId}, ${dueAt}, ${domain ?? null})
     ON CONFLICT (link_id) DO UPDATE
     SET planned_at = excluded.planned_at, domain = excluded.domain
   `.execute(transaction);
+  return true;
 }
 
 /**

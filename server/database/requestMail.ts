@@ -1,6 +1,13 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DatabaseConnection } from './databaseConnection.ts';
-import { HOUR, limitedDomain, type MailLimits, nextInDomain, queueMail } from './outboxRows.ts';
+import {
+  HOUR,
+  limitedDomain,
+  type MailLimits,
+  nextInDomain,
+  type QueueOptions,
+  queueMail,
+} from './outboxRows.ts';
 import type { Schema } from './schema.ts';
 
 export type MailRequestResult = 'queued' | 'tooSoon' | 'confirmed' | 'notFound';
@@ -50,16 +57,16 @@ export async function requestMail(
   if (by !== 'operator' && (isWaiting || isRecent)) return 'tooSoon';
   if (by === 'form' && (row.sent ?? 0) >= MAX_MAILS) return 'tooSoon';
 
-  await sql`UPDATE waitlist SET mailed_at = ${now.toISOString()} WHERE link_id = ${linkId}`.execute(
-    transaction,
-  );
+  let options: QueueOptions = {};
   if (by === 'form') {
     const domain = limitedDomain(row.emailKey);
-    const dueAt = await nextInDomain(transaction, domain, limits);
-    await queueMail(transaction, linkId, { isLast, dueAt, domain });
+    options = { isLast, domain, dueAt: await nextInDomain(transaction, domain, limits) };
   } else {
-    await queueMail(transaction, linkId);
     await forgetMails(transaction, linkId);
+  }
+  if (await queueMail(transaction, linkId, options)) {
+    const note = sql`UPDATE waitlist SET mailed_at = ${now.toISOString()} WHERE link_id = ${linkId}`;
+    await note.execute(transaction);
   }
   return 'queued';
 }
