@@ -11,7 +11,7 @@ const NETWORK_FACTOR = 10;
 const DAY = 86_400;
 
 /**
- * Creates the limits of how often one client, one IPv6 /48 network and one mailbox may join.
+ * Creates the limits on joins per client and per IPv6 /48 network, and on emails per mailbox.
  * @param pool of PostgreSQL, if several servers share the limits
  */
 export function createJoinLimits(

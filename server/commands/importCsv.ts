@@ -8,11 +8,25 @@ import type { WaitlistEntry } from '../database/waitlistRows.ts';
 import { dayOf } from '../day.ts';
 import type { Flags } from './options.ts';
 
-/** What other programs call people who want email, and those who do not. */
+/** The statuses that other programs give to people who want email. */
 const SUBSCRIBED = ['active', 'confirmed', 'enabled', 'subscribed', 'true', 'yes', '1'];
+
+/** The statuses that other programs give to people who do not want email, or cannot get it. */
 const EXCLUDED = [
-  ...['blacklisted', 'blocklisted', 'bounced', 'cleaned', 'complained', 'deleted', 'disabled'],
-  ...['inactive', 'suppressed', 'unsubscribed', 'false', 'no', '0', ''],
+  'blacklisted',
+  'blocklisted',
+  'bounced',
+  'cleaned',
+  'complained',
+  'deleted',
+  'disabled',
+  'inactive',
+  'suppressed',
+  'unsubscribed',
+  'false',
+  'no',
+  '0',
+  '',
 ];
 
 type Row = Record<string, string>;

@@ -85,7 +85,7 @@ export interface Schema {
 type OriginColumns = { [Name in keyof Origin]: Generated<string> };
 
 /**
- * How people leave the list: through the link in an email, removed by the operator, or 30 days
- * after their invitation.
+ * A way to leave the list: by the link in an email, by the operator's `remove`, or 30 days after an
+ * invitation.
  */
 export type Departure = 'left' | 'removed' | 'forgotten';

@@ -13,11 +13,11 @@ const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
 
 // In milliseconds.
-/**
- * How long a write waits for another process to release its lock, and the pause between two tries.
- */
-const [PATIENCE, RETRY] = [5_000, 25];
-/** How long a health check waits: monitors give up early. */
+/** The longest time that a write waits for another process to release its lock. */
+const PATIENCE = 5_000;
+/** The pause between two tries of a write. */
+const RETRY = 25;
+/** The longest time that a health check waits: monitors give up early. */
 const PROBE_PATIENCE = 1_000;
 /** Between two checks of the files; also the longest time for which a file lags behind its log. */
 const WATCH = 500;

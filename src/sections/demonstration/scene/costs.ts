@@ -15,7 +15,7 @@ export const BAR_WIDTHS = SUMS.map((sum) => Math.round((100 * sum) / Math.max(..
 
 /**
  * Returns the table of costs, a row for each month, with months and numbers in the format of the
- * language, so that nobody translates it. The answers are texts with the same numbers.
+ * language, so that it needs no translation. The answers are texts with the same numbers.
  */
 export function costs(tag: string) {
   const { format } = new Intl.NumberFormat(tag);
