@@ -1,3 +1,7 @@
+// In milliseconds.
+export const HOUR = 60 * 60_000;
+export const DAY = 24 * HOUR;
+
 /** The server's time zone, such as `Europe/Berlin`; set by `TZ`. */
 export const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -8,8 +12,6 @@ const FORMAT = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 
 export function dayOf(time: Date): string {
   return FORMAT.format(time);
 }
-
-const DAY = 24 * 60 * 60_000;
 
 /** Returns the day `count` days earlier. */
 export function daysBefore(day: string, count: number): string {

@@ -19,7 +19,7 @@ import { openDatabase, type WaitlistDatabase } from '../database/openDatabase.ts
 import { assertLatest, TABLES } from '../database/schemaVersions.ts';
 import { assertUndamaged, nodeSqliteDialect, openSqlite } from '../database/sqlite.ts';
 import { pathOfFileUrl } from '../database/sqliteFile.ts';
-import { readEntries } from '../database/waitlistRows.ts';
+import { readEntries } from '../database/waitlistEntries.ts';
 import { readSecrets, restoreSecrets, type Secrets } from '../mail/secrets.ts';
 import type { CommandResult, Options } from './options.ts';
 

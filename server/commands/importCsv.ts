@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { UNKNOWN_ORIGIN } from '../../src/rules/origin.ts';
 import { checkAddress } from '../database/emailKey.ts';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
-import type { WaitlistEntry } from '../database/waitlistRows.ts';
+import type { WaitlistEntry } from '../database/waitlistEntries.ts';
 import { dayOf } from '../day.ts';
 import type { Flags } from './options.ts';
 

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Outbox } from '../database/outboxQueries.ts';
-import type { WaitlistEntry } from '../database/waitlistRows.ts';
+import type { WaitlistEntry } from '../database/waitlistEntries.ts';
 
 type Entries = AsyncIterable<WaitlistEntry>;
 

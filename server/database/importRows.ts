@@ -3,7 +3,7 @@ import { countRows } from './countRows.ts';
 import { type DatabaseConnection, inPages } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
 import type { Schema } from './schema.ts';
-import type { WaitlistEntry } from './waitlistRows.ts';
+import type { WaitlistEntry } from './waitlistEntries.ts';
 
 /**
  * Returns the hashes by which an unsubscribed address is recognized: one for each secret, newest

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { DAY } from '../day.ts';
 import { type DatabaseConnection, transact } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
 import { deleteSignups } from './formerSignups.ts';
-import { CLAIM_MS, DAY, lockClaims, MAYBE_SENT, queueMail } from './outboxRows.ts';
+import { CLAIM_MS, lockClaims, MAYBE_SENT, queueMail } from './queueMail.ts';
 
 /** Selects confirmed people to invite who are not invited yet and accept mail. */
 export interface Wave {

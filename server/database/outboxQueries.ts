@@ -1,16 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { HOUR } from '../day.ts';
 import { type DatabaseConnection, transact } from './databaseConnection.ts';
+import { type MailLimits, readMailBudget } from './mailLimits.ts';
 import { createMetadata } from './metadataQueries.ts';
-import {
-  CLAIM_MS,
-  HOUR,
-  isDue,
-  lockClaims,
-  MAYBE_SENT,
-  type MailLimits,
-  queueMail,
-  readMailBudget,
-} from './outboxRows.ts';
+import { CLAIM_MS, isDue, lockClaims, MAYBE_SENT, queueMail } from './queueMail.ts';
 
 /** A message to be sent: the email to confirm a sign-up, or its invitation. */
 export interface OutboxMessage {

@@ -1,13 +1,8 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { HOUR } from '../day.ts';
 import type { DatabaseConnection } from './databaseConnection.ts';
-import {
-  HOUR,
-  limitedDomain,
-  type MailLimits,
-  nextInDomain,
-  type QueueOptions,
-  queueMail,
-} from './outboxRows.ts';
+import { limitedDomain, type MailLimits, nextInDomain } from './mailLimits.ts';
+import { type QueueOptions, queueMail } from './queueMail.ts';
 import type { Schema } from './schema.ts';
 
 export type MailRequestResult = 'queued' | 'tooSoon' | 'confirmed' | 'notFound';

@@ -1,6 +1,6 @@
+import { DAY } from '../day.ts';
 import type { DatabaseConnection } from './databaseConnection.ts';
 import { createMetadata } from './metadataQueries.ts';
-import { DAY } from './outboxRows.ts';
 
 /** The most that the clock may move between two runs of `advance`, which a stop may separate. */
 const MAX_STEP = 2 * DAY;

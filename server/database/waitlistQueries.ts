@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { type Origin, UNKNOWN_ORIGIN } from '../../src/rules/origin.ts';
-import { dayOf } from '../day.ts';
+import { DAY, dayOf } from '../day.ts';
 import { countRows } from './countRows.ts';
 import { type DatabaseConnection, transact } from './databaseConnection.ts';
 import { emailKey, mailboxOf } from './emailKey.ts';
 import { type FigureDays, readFigures } from './figures.ts';
 import { deleteSignups } from './formerSignups.ts';
 import { type HashesOf, importEntries, importUnsubscribed } from './importRows.ts';
-import { DAY, limitedDomain, type MailLimits, nextInDomain, queueMail } from './outboxRows.ts';
+import { limitedDomain, type MailLimits, nextInDomain } from './mailLimits.ts';
+import { queueMail } from './queueMail.ts';
 import { forgetMails, MAX_MAILS, requestMail } from './requestMail.ts';
 import type { Schema } from './schema.ts';
-import { findEntry, readEntries } from './waitlistRows.ts';
+import { findEntry, readEntries } from './waitlistEntries.ts';
 import { mailProblem, readStats } from './waitlistStats.ts';
 
 export interface WaitlistOptions extends MailLimits {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { DAY } from '../day.ts';
 import type { DatabaseConnection } from './databaseConnection.ts';
+import { countHeldBack, type MailLimits } from './mailLimits.ts';
 import { createMetadata } from './metadataQueries.ts';
-import { countHeldBack, DAY, type MailLimits } from './outboxRows.ts';
 
 /** Milliseconds after which a waiting email counts as late. */
 const LATE_AFTER = 15 * 60_000;

@@ -2,7 +2,7 @@ import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { readLocaleText } from '../files/localeText.ts';
 import { localeFile, stateFile } from '../files/paths.ts';
 import { writeText } from '../files/writeText.ts';
-import { canBeOffered } from '../read/shownTexts.ts';
+import { canBeOffered } from '../read/isOffered.ts';
 import { filesOf } from '../state/languageFiles.ts';
 import { hashOf, isIntended, stateText, type TextState } from '../state/textState.ts';
 import { translationOf } from '../state/translation.ts';

@@ -4,8 +4,8 @@ import { type LocaleFiles, readLocaleFiles, tagsOf } from '../files/localeFolder
 import { SOURCE_FILE } from '../files/paths.ts';
 import { filesOf } from '../state/languageFiles.ts';
 import { completeTexts } from './completeTexts.ts';
+import { isOffered } from './isOffered.ts';
 import { joinShortWords } from './joinShortWords.ts';
-import { isOffered } from './shownTexts.ts';
 import { outdatedPages } from './textsOfPages.ts';
 
 /**

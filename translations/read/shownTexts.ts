@@ -1,7 +1,6 @@
 import { valuesOf } from '../files/localeText.ts';
 import type { LanguageFiles } from '../state/languageFiles.ts';
 import { type Translation, translationOf } from '../state/translation.ts';
-import { hasEnoughTexts } from '../texts/hasEnoughTexts.ts';
 import { expectedKeys, isPluralForm, otherForm } from '../texts/keys.ts';
 
 /**
@@ -35,18 +34,4 @@ export function untranslatedKeys(files: LanguageFiles): string[] {
   return [...translation].flatMap(([key, { isCopied }]) =>
     isGap(key, translation) || isCopied ? key : [],
   );
-}
-
-/**
- * Whether a language is offered to visitors: as recorded, so that no change of the English withdraws
- * it; if nothing is recorded, once enough of it is translated.
- */
-export function isOffered(files: LanguageFiles): boolean {
-  return files.offered ?? canBeOffered(files);
-}
-
-/** Whether enough of a language is translated to offer it to visitors for the first time. */
-export function canBeOffered(files: LanguageFiles): boolean {
-  const { size } = translationOf(files);
-  return hasEnoughTexts(untranslatedKeys(files), size, files.notes.requiredParts);
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import PostalMime from 'postal-mime';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CLAIM_MS } from '../../../server/database/outboxRows.ts';
+import { CLAIM_MS } from '../../../server/database/queueMail.ts';
 import { newDatabaseUrl } from '../../support/temporaryFolder.ts';
 import {
   type ReceivedMail,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { expect } from 'vitest';
 import type { WaitlistDatabase } from '../../../../server/database/openDatabase.ts';
 import type { OutboxMessage } from '../../../../server/database/outboxQueries.ts';
-import type { WaitlistEntry } from '../../../../server/database/waitlistRows.ts';
+import type { WaitlistEntry } from '../../../../server/database/waitlistEntries.ts';
 import { type Origin, UNKNOWN_ORIGIN } from '../../../../src/rules/origin.ts';
 import { newPostgresDatabase } from '../../../support/newPostgresDatabase.ts';
 import { newDatabaseUrl } from '../../../support/temporaryFolder.ts';

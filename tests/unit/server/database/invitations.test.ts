@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { MAYBE_SENT } from '../../../../server/database/outboxRows.ts';
+import { MAYBE_SENT } from '../../../../server/database/queueMail.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 import { openForTest } from '../support.ts';
 import { advance, DAY, HOUR, stopClock } from './clock.ts';

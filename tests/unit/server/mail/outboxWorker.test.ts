@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { CLAIM_MS } from '../../../../server/database/outboxRows.ts';
+import { CLAIM_MS } from '../../../../server/database/queueMail.ts';
 import type { LogEntry } from '../../../../server/log.ts';
 import { composeMail } from '../../../../server/mail/composeMail.ts';
 import { type Delivery, DeliveryError } from '../../../../server/mail/delivery.ts';

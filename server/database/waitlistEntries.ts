@@ -1,7 +1,7 @@
 import type { InferResult, Insertable, Kysely } from 'kysely';
 import { PAGE } from './databaseConnection.ts';
 import { emailKey } from './emailKey.ts';
-import { MAYBE_SENT } from './outboxRows.ts';
+import { MAYBE_SENT } from './queueMail.ts';
 import type { Schema } from './schema.ts';
 
 /**
