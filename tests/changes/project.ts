@@ -1,19 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const NUL = '\0';
 
-/** Copies the project with its uncommitted changes to a new folder. The packages are linked. */
+/**
+ * Copies the project with its uncommitted changes and its packages to a new folder. Linked packages
+ * would share their cache, and the site's builds in it, with the project.
+ */
 export function copyWorkingTree(): string {
   const root = mkdtempSync(path.join(tmpdir(), 'iris-changes-'));
   const list = (...options: string[]) =>
@@ -22,7 +17,11 @@ export function copyWorkingTree(): string {
   for (const file of list('--cached', '--others', '--exclude-standard', '--deduplicate')) {
     if (!deleted.has(file)) cpSync(file, path.join(root, file));
   }
-  symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
+  cpSync('node_modules', path.join(root, 'node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (source) => path.basename(source) !== '.cache',
+  });
   // The checks ask git for the files.
   execFileSync('git', ['init', '--quiet'], { cwd: root });
   return root;
