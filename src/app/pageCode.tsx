@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { preloadDecorations } from '../hydration/Decoration.tsx';
 import type { PageId } from '../routes.ts';
 
 /** The code of a page, which is a file of its own. */
@@ -9,10 +10,7 @@ interface PageCode {
   preload: () => Promise<unknown>;
 }
 
-function codeOf(
-  importPage: () => Promise<{ default: ComponentType }>,
-  ...importDecorations: (() => Promise<unknown>)[]
-): PageCode {
+function codeOf(importPage: () => Promise<{ default: ComponentType }>): PageCode {
   let Loaded: ComponentType | undefined;
   async function load() {
     const module = await importPage();
@@ -27,17 +25,17 @@ function codeOf(
       return <Component />;
     },
     isLoaded: () => Loaded !== undefined,
-    preload: () => Promise.all([load, ...importDecorations].map((start) => start())),
+    async preload() {
+      await load();
+      await preloadDecorations();
+    },
   };
 }
 
-const importPictures = () => import('../sections/pictures/Pictures.tsx');
-const importScene = () => import('../sections/demonstration/scene/SceneWindows.tsx');
-
 /** The code of each page, fetched when a link to it is visible, pointed at or followed. */
 export const PAGE_CODE: Record<PageId, PageCode> = {
-  home: codeOf(() => import('../pages/HomePage.tsx'), importScene, importPictures),
-  features: codeOf(() => import('../pages/FeaturesPage.tsx'), importPictures),
+  home: codeOf(() => import('../pages/HomePage.tsx')),
+  features: codeOf(() => import('../pages/FeaturesPage.tsx')),
   about: codeOf(() => import('../pages/AboutPage.tsx')),
   roadmap: codeOf(() => import('../pages/RoadmapPage.tsx')),
   faq: codeOf(() => import('../pages/FaqPage.tsx')),

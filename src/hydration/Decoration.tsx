@@ -1,4 +1,11 @@
-import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useState,
+} from 'react';
 import { useIsHydrated } from './useIsHydrated.ts';
 
 const { trustedTypes } = globalThis as { trustedTypes?: { emptyHTML: string } };
@@ -13,8 +20,23 @@ export const AS_PRERENDERED = {
 
 interface DecorationProps {
   className?: string;
-  /** A component that `React.lazy` loads. */
+  /** A component from `lazyDecoration`. */
   children: ReactNode;
+}
+
+const loads: (() => Promise<unknown>)[] = [];
+
+/** Declares a component that a `Decoration` shows. It stays empty if its code cannot be fetched. */
+export function lazyDecoration<Props>(load: () => Promise<ComponentType<Props>>) {
+  loads.push(load);
+  return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+    return { default: await load().catch(() => () => null) };
+  });
+}
+
+/** Fetches the code of the decorations on all pages whose own code has been fetched. */
+export async function preloadDecorations(): Promise<void> {
+  await Promise.all(loads.map((load) => load()));
 }
 
 /**

@@ -141,13 +141,6 @@ function removeDemonstration(project: Project): void {
   project.delete('src/sections/demonstration', 'tests/demonstration');
   project.replace('src/sections/home/Hero.tsx', /^import .*Demonstration.*\n/m, '');
   project.replace('src/sections/home/Hero.tsx', /^ *<Demonstration \/>\n/m, '');
-  project.replace('src/app/pageCode.tsx', /^const importScene.*\n/m, '');
-  project.replace('src/app/pageCode.tsx', 'importScene, ', '');
-  project.replace('tests/support/screens/allScreens.ts', /^import .*DEMONSTRATION.*\n/m, '');
-  project.replace('tests/support/screens/allScreens.ts', '...REACH_DEMONSTRATION, ', '');
-  project.replace('workbench/page/states.ts', /^import .*DEMONSTRATION.*\n/m, '');
-  project.replace('workbench/page/states.ts', /^const demonstrationStates[\s\S]*?^\);\n/m, '');
-  project.replace('workbench/page/states.ts', /^ *\.\.\.demonstrationStates,\n/m, '');
   project.setJson(SOURCE_FILE, 'home.demonstration', undefined);
 }
 

@@ -1,5 +1,5 @@
 import type { PageId } from '../../src/routes.ts';
-import { DEMONSTRATION_STATES } from '../../src/sections/demonstration/states.ts';
+import type { SectionStates } from '../../src/sections/shared/sectionStates.ts';
 
 /** One thing that a visitor does. Buttons are found by the key of their text. */
 type Step =
@@ -26,18 +26,14 @@ interface StateSteps {
 const email = 'ada@example.com';
 const sent = { form: 0, email };
 const below = { form: 1, email };
-const demonstrationStates = Object.fromEntries(
-  Object.entries(DEMONSTRATION_STATES).map(([name, { press, group }]): [string, StateSteps] => [
-    name,
-    {
-      // It responds once its code is there.
-      steps: [{ wait: '[data-press]' }, ...press.map((key) => ({ press: key }))],
-      shows: group ? [group] : [],
-    },
-  ]),
-);
 
-/** The states of pages that a visitor brings about, by name. */
+/** The states that sections declare. */
+const SECTIONS = import.meta.glob<SectionStates>('../../src/sections/*/states.ts', {
+  eager: true,
+  import: 'STATES',
+});
+
+/** The other states of pages that a visitor brings about, by name. */
 const STATES = {
   home: {
     'the menu open': { steps: [{ press: 'header.menu' }] },
@@ -66,7 +62,6 @@ const STATES = {
       shows: ['waitlist.errors'],
     },
     'a returning visitor': { steps: [], isMember: true, shows: ['waitlist.joined'] },
-    ...demonstrationStates,
   },
   faq: {
     'every answer open': { steps: [{ open: 'details' }] },
@@ -77,5 +72,19 @@ const STATES = {
 
 /** Returns the states of a page by name; a mail has none. */
 export function statesOfPage(page: string): Record<string, StateSteps> {
-  return (STATES as Record<string, Record<string, StateSteps>>)[page] ?? {};
+  const ofSections = Object.values(SECTIONS)
+    .filter((section) => section.page === page)
+    .flatMap(({ responds, states }) =>
+      Object.entries(states).map(([name, { press, group }]): [string, StateSteps] => [
+        name,
+        {
+          steps: [{ wait: responds }, ...press.map((key) => ({ press: key }))],
+          shows: group ? [group] : [],
+        },
+      ]),
+    );
+  return {
+    ...(STATES as Record<string, Record<string, StateSteps>>)[page],
+    ...Object.fromEntries(ofSections),
+  };
 }

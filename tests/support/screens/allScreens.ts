@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { localePath } from '../../../src/i18n/localePath.ts';
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
-import { REACH_DEMONSTRATION } from '../../demonstration/support/demonstrationStates.ts';
 import { openHydrated } from '../browser/openHydrated.ts';
 import { showDocument } from '../browser/showDocument.ts';
 import { NARROW } from '../browser/viewports.ts';
@@ -10,6 +9,7 @@ import { siteTexts } from '../siteTexts.ts';
 import { FAQ_STATES } from './faqStates.ts';
 import { FORM_STATES } from './formStates.ts';
 import { type PageState, type Reach, statesOf } from './pageState.ts';
+import { SECTION_STATES } from './sectionStates.ts';
 
 /** Something that people see. */
 export interface Screen extends Omit<PageState, 'page' | 'reach'> {
@@ -28,7 +28,8 @@ const openMenu: Reach = async (page, t) => {
 
 /** Every state of a page but the first. On an open page they can follow one another in this order. */
 export const LATER_STATES: readonly PageState[] = [
-  ...statesOf('home', { ...REACH_DEMONSTRATION, ...FORM_STATES, 'the menu open': openMenu }),
+  ...SECTION_STATES,
+  ...statesOf('home', { ...FORM_STATES, 'the menu open': openMenu }),
   ...FAQ_STATES,
 ];
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { lazy, memo } from 'react';
-import { Decoration } from '../../../hydration/Decoration.tsx';
+import { memo } from 'react';
+import { Decoration, lazyDecoration } from '../../../hydration/Decoration.tsx';
 import { repainted } from '../../../theme/palettes.ts';
 import { color, easing, media, time } from '../../../theme/tokens.ts';
 import { appearing, counterGliding } from '../motion/opening.ts';
@@ -35,16 +35,9 @@ export const CopyUnderGlass = memo(function CopyUnderGlass() {
   );
 });
 
-/** A window, or all of them, without which the page is complete. */
-const lazyWindow = (name: 'SceneWindows' | 'SheetWindow') =>
-  lazy(() =>
-    import('./SceneWindows.tsx').then(
-      (module) => ({ default: module[name] }),
-      () => ({ default: () => null }),
-    ),
-  );
-const SceneWindows = lazyWindow('SceneWindows');
-const SheetWindow = lazyWindow('SheetWindow');
+const importWindows = () => import('./SceneWindows.tsx');
+const SceneWindows = lazyDecoration(async () => (await importWindows()).SceneWindows);
+const SheetWindow = lazyDecoration(async () => (await importWindows()).SheetWindow);
 
 const scene = css`
   ${repainted('desk')}
