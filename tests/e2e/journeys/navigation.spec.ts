@@ -216,19 +216,20 @@ test.describe('Back returns to the scroll position', () => {
   });
 });
 
-test('the page behind a link is fetched ahead, and following the link fetches no texts', async ({
+test('the page behind a link is fetched ahead with its pictures, and following the link fetches no texts', async ({
   page,
 }) => {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
-  const fetched = page.waitForResponse(/AboutPage/);
-  await openHydrated(page, '/');
-  await headerLink(page, t('header.about')).hover();
+  const fetched = page.waitForResponse(/Pictures/);
+  await openHydrated(page, '/faq');
+  await headerLink(page, t('header.features')).hover();
   expect((await fetched).ok()).toBe(true);
   const before = urls.length;
-  await headerLink(page, t('header.about')).click();
-  await expect(title(page, t('about.title'))).toBeFocused();
-  expect(urls.slice(before).filter((url) => /AboutPage|\.json$|\/about$/.test(url))).toEqual([]);
+  await headerLink(page, t('header.features')).click();
+  await expect(title(page, t('features.title'))).toBeFocused();
+  const ofPage = /FeaturesPage|Pictures|\.json$|\/features$/;
+  expect(urls.slice(before).filter((url) => ofPage.test(url))).toEqual([]);
 });
 
 test('a page works at another spelling of its address, where a static host serves it there', async ({
