@@ -47,9 +47,13 @@ function logoMarkup(logo: string) {
 
 function titleMarkup(title: string, isDisplay: boolean) {
   const setting = isDisplay ? displayTitle : otherTitle;
-  // A language without spaces stays on one line: satori would break it between any two characters.
-  const words = title.split(/(?<=\s)/);
-  return box({ ...titleStyle, ...setting, fontSize: titleSize(words, setting.lineClamp) }, title);
+  // A language without spaces breaks only after a comma: satori would break it between any two
+  // characters.
+  const phrases = title.split(/(?<=[、，])/);
+  const isBroken = phrases.length > 1 && phrases.length <= setting.lineClamp;
+  const words = isBroken ? phrases : title.split(/(?<=\s)/);
+  const fontSize = titleSize(words, setting.lineClamp);
+  return box({ ...titleStyle, ...setting, fontSize }, isBroken ? phrases.join('\n') : title);
 }
 
 const canvas = {
@@ -83,6 +87,7 @@ const titleStyle = {
   display: 'block',
   width: TITLE_WIDTH,
   marginTop: 'auto',
+  whiteSpace: 'pre-line',
   wordBreak: 'break-word',
 };
 
