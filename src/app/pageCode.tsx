@@ -21,7 +21,7 @@ function codeOf(
   }
   const Lazy = lazy(load);
   return {
-    // A lazy component suspends when it is first rendered, even if its code is there.
+    // A lazy component suspends when it is first rendered, even if its code has loaded.
     Page: function Page() {
       const [Component] = useState(() => Loaded ?? Lazy);
       return <Component />;

@@ -45,7 +45,7 @@ export const RESULT_PAGES = {
     buttonTarget: 'back',
     path: 'unavailable',
   },
-  // The form was sent with something that is not an address: the form again.
+  // The submitted text is not an address: shows the form again.
   wrongAddress: { texts: 'messages.wrongAddress', buttonTarget: 'signup' },
   otherSite: {
     texts: 'messages.otherSite',

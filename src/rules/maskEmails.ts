@@ -1,7 +1,7 @@
 /**
- * Replaces every email address in `text` by `[email]`. The whole word is replaced, up to the white space
- * around it: the local part of an address may hold almost any other character (`a"b,c@d.e` passes
- * the form's rules), so a narrower match would let pieces of it through.
+ * Replaces every email address in `text` by `[email]`. The whole word is replaced, up to the white
+ * space around it: the local part of an address may hold almost any other character (`a"b,c@d.e`
+ * passes the form's rules), so a narrower match would let pieces of it through.
  */
 export function maskEmails(text: string): string {
   return text.replace(/\S+/g, (word) => (ADDRESS.test(word) ? '[email]' : word));

@@ -5,7 +5,7 @@
 
 import { hasAtSign, maskEmails } from './maskEmails.ts';
 
-/** The tags of a link that are read. All others are dropped. */
+/** The tags to read from a link. All others are dropped. */
 const LINK_TAGS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'ref'] as const;
 
 export type LinkTags = Partial<Record<(typeof LINK_TAGS)[number], string>>;
@@ -41,11 +41,11 @@ export const UNKNOWN_ORIGIN: Origin = {
   landing: NOT_KNOWN,
 };
 
-/** Characters of a tag, a host or a path. */
+/** The maximum length of a tag, a host or a path. */
 const MAX_VALUE = 128;
-/** Characters of what `writeJoinReferrer` returns. */
+/** The maximum length of the address that `writeJoinReferrer` returns. */
 const MAX_REFERRER = 1000;
-/** Characters of a `Referer` header that are read: an origin, and the above. */
+/** The maximum length to read of a `Referer` header: an origin, and the address above. */
 const MAX_HEADER = 1500;
 
 /** Click identifiers of advertisements. Only their presence counts. */
@@ -101,8 +101,8 @@ function decodeFully(text: string): string {
 }
 
 /**
- * Makes different spellings of a word one: `HN` and `hn`. Removes control and invisible characters,
- * and email addresses.
+ * Unifies different spellings of a word, such as `HN` and `hn`. Removes control and invisible
+ * characters, and email addresses.
  */
 function cleanWord(text: string): string {
   const word = maskEmails(text.normalize('NFKC').toLowerCase())
@@ -140,8 +140,8 @@ export function writeJoinReferrer({ landing, tags, referrer }: Visit): string {
 
 /**
  * Reads the origin from the `Referer` header of a request to join. Returns `undefined` unless the
- * site's script has written it: a form that the browser sends itself, a browser that shortens the
- * header, and a program tell nothing.
+ * site's script has written it: if the browser sends the form itself or shortens the header, or a
+ * program sends the request, the origin is unknown.
  */
 export function readJoinReferrer(header: string | undefined): Origin | undefined {
   if (!header || header.length > MAX_HEADER || !URL.canParse(header)) return undefined;

@@ -4,7 +4,7 @@ import { color, media } from '../../theme/tokens.ts';
 /** The narrow layout, for `matchMedia`. */
 export const BELOW_WIDE = media.belowWide.replace('@media ', '');
 
-/** Returns a pale shade of a color, on whatever the surface is. */
+/** Returns a pale shade of a color: mixed with the surface, so that it suits both schemes. */
 export const tint = (hue: string) => `color-mix(in oklab, ${hue} 24%, ${color.surface})`;
 
 /**

@@ -58,7 +58,7 @@ function MarkedText({ parts }: { parts: string[] }) {
   });
 }
 
-/** The most characters of the answer before the match, which leave room for it on a phone. */
+/** The maximum number of characters before the match, so that a phone has room for the match. */
 const BEFORE = 24;
 
 /** The matching line of an answer, shown only visually while its question is closed. */

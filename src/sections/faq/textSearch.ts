@@ -3,6 +3,7 @@ export function searchTerm(typed: string): string {
   return fold(typed.trim());
 }
 
+/** Returns whether a text contains a folded term: a case-insensitive search for a substring. */
 export function contains(text: string, term: string): boolean {
   return fold(text).includes(term);
 }
@@ -45,8 +46,9 @@ const LETTER = /.\p{M}*/gsu;
 const IGNORED = /[\u0300-\u036f\u064b-\u065f\u0670\p{Cf}]/gu;
 
 /**
- * Folds what is searched for alike: case, accents, forms of the same letter or digit, katakana and
- * hiragana, and letters that are typed for one another. To upper case, which σ and ς share.
+ * Folds a text so that a search ignores case, accents, forms of the same letter or digit, the
+ * difference of katakana and hiragana, and letters that are often typed for one another. Folds to
+ * upper case, which σ and ς share.
  */
 function fold(text: string): string {
   return text

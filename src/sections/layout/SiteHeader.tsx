@@ -120,7 +120,7 @@ const joinLink = css`
   text-align: center;
   text-wrap: balance;
   ${media.wide} { white-space: nowrap; }
-  /* The tick alone. */
+  /* Only the tick. */
   ${media.narrow} {
     b { ${visuallyHidden} }
   }

@@ -73,7 +73,7 @@ export function WaitlistForm({ location, labelledBy, note }: WaitlistFormProps) 
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Safari focuses no button that is pressed, but `main` around it.
+    // Safari does not focus a pressed button, but the `main` around it.
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (document.activeElement?.contains(event.currentTarget)) submitter?.focus();
     focusBeforeWait.current = document.activeElement as HTMLElement | null;

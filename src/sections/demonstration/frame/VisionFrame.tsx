@@ -45,7 +45,7 @@ export function VisionFrame() {
   const stage = useRef<HTMLDivElement>(null);
   const mover = useRef<FrameMover>(null);
   const isHydrated = useIsHydrated();
-  // What needs scripts is not in the prerendered HTML. It appears in a task of its own.
+  // Controls that need scripts are not in the prerendered HTML. They appear in a task of their own.
   const responds = useDeferredValue(isHydrated);
   // A prerendered frame plays the opening until the mover ends it.
   const [opening] = useState(isHydrated ? undefined : { [OPENING]: '' });
