@@ -22,7 +22,7 @@ interface Face {
 /** The fonts of a language's images. */
 export interface FontStack {
   faces: Face[];
-  /** The characters that no installed font adds, empty if the fonts have all. */
+  /** The characters that no installed font has; empty if none is missing. */
   missing: string[];
 }
 

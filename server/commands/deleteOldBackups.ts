@@ -10,8 +10,8 @@ const MAX_AGE = 28 * 24 * 60 * 60_000;
 const KEPT = 3;
 
 /**
- * Deletes old backups in a folder. If the clock is far ahead, deletes nothing that only the clock
- * says is old, and fails, once, so that systemd alerts the operator.
+ * Deletes old backups in a folder. If the clock is far ahead, keeps backups that are old only by
+ * the clock, and fails once, so that systemd alerts the operator.
  */
 export async function deleteOldBackups(
   { trustedTime }: Pick<WaitlistDatabase, 'trustedTime'>,

@@ -37,7 +37,11 @@ export interface SignupOptions {
 /** The properties of events about a sign-up: where it came from, and its language. */
 export type SignupOrigin = Pick<Origin, 'source' | 'medium' | 'campaign'> & { language: string };
 
-/** The people who joined. Every method rejects when the database fails. */
+/**
+ * The operations on sign-ups, which the API, the links in emails and the operator's commands call.
+ * `waitlistRows.ts` only reads the rows for lists, exports and backups. Every method rejects when
+ * the database fails.
+ */
 export type Waitlist = ReturnType<typeof createWaitlist>;
 
 export function createWaitlist(
@@ -123,8 +127,8 @@ export function createWaitlist(
       return row && (row.confirmedAt === null ? 'pending' : 'confirmed');
     },
     /**
-     * Confirms a sign-up. If repeated, the first time remains. Resolves to whether the sign-up is
-     * there, and to its origin if it was not confirmed before.
+     * Confirms a sign-up; a repeated call keeps the time of the first. Resolves to whether the
+     * sign-up exists, and to its origin if it was not confirmed before.
      */
     confirm(linkId: string): Promise<{ isThere: boolean; origin?: SignupOrigin | undefined }> {
       return transact(connection, async (transaction) => {
@@ -146,7 +150,7 @@ export function createWaitlist(
     },
     /**
      * Deletes a sign-up and its email, and keeps a hash of its address with the link id. Resolves
-     * to its origin, or to undefined if it was not there. In a SQLite file the address is
+     * to its origin, or to undefined if it did not exist. In a SQLite file the address is
      * overwritten, but the file is not rebuilt as in `remove`, which would delay pages.
      */
     unsubscribe(linkId: string): Promise<SignupOrigin | undefined> {
@@ -184,7 +188,7 @@ export function createWaitlist(
     figures: (days: FigureDays) => readFigures(query, days),
     entries: () => readEntries(query),
     find: (email: string) => findEntry(query, email),
-    /** Erases an address and its email. Resolves to whether it was there. Can be repeated. */
+    /** Erases an address and its email. Resolves to whether it was on the list. Can be repeated. */
     async remove(email: string): Promise<boolean> {
       const isThere = await transact(connection, async (transaction) => {
         const isRow = sql<boolean>`email_key = ${emailKey(email)}`;
