@@ -25,7 +25,7 @@ export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...INSTALLED].find(isFile);
 }
 
-/** Finds a headless shell: `CHROMIUM_PATH`, Playwright's browser, which comes with one, or the system's. */
+/** Finds a headless shell: `CHROMIUM_PATH`, the one of Playwright's browser, or the system's. */
 export function findHeadlessShell(): string | undefined {
   return [process.env.CHROMIUM_PATH, chromium.executablePath(), HEADLESS_SHELL].find(isFile);
 }

@@ -44,7 +44,7 @@ export function Languages({ texts, show }: LanguagesProps) {
         delete edits[one]?.[key];
       }
       const open = errors.length + editList(await texts.write(edits)).length;
-      const waiting = ` ${open} need your attention: they have an error, or differ from what was written here.`;
+      const waiting = ` ${open} need your attention: they have an error, or differ from your own texts.`;
       const [shown = target] = Object.keys(edits);
       show(shown, open > 0 ? summary + waiting : summary);
     } catch (error) {

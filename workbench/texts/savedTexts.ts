@@ -26,8 +26,8 @@ export async function readTexts(): Promise<Saved> {
 }
 
 /**
- * Saves edits, except those that conflict with somebody else's. The server of `npm run
- * workbench` writes them to the files; otherwise they stay in this browser until they are published.
+ * Saves edits, except those that conflict with other people's. The server of `npm run workbench`
+ * writes them to the files; otherwise they stay in this browser until they are published.
  */
 export async function saveTexts(edits: Edits): Promise<Saved> {
   if (!read) throw new Error('nothing was read yet');

@@ -142,8 +142,8 @@ test('what was written is forgotten on request, drafts included', async () => {
   await shown('Wer wir sind');
   type('Über {{uns}}');
   await press('Languages');
-  await says('which are not given back: 1');
-  await press('Forget');
+  await says('which are not handed in: 1');
+  await press('Delete from this browser');
   await shown(GERMAN);
   await button('All done');
 });
@@ -228,9 +228,9 @@ test('a mail that is written from a link has no invisible codes, and the subject
 test('a file that is broken is named, until it is valid again', async () => {
   await open('de');
   await publish('de', '{', '{,');
-  await screen.findByText(/locales\/de\.json:1: no valid JSON/);
+  await screen.findByText(/locales\/de\.json:1: invalid JSON/);
   await publish('de', '{,', '{');
-  await waitFor(() => expect(screen.queryByText(/no valid JSON/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/invalid JSON/)).toBeNull());
 });
 
 test('the focus returns where it was', async () => {
