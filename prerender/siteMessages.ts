@@ -44,8 +44,8 @@ export function siteMessages(
 }
 
 /**
- * Formats a sender for an email header (RFC 5322): quotes a name with special characters, and leaves
- * invisible ones out.
+ * Formats a sender for an email header (RFC 5322): quotes a name with special characters, and
+ * leaves invisible ones out.
  */
 export function mailbox(text: string, address: string): string {
   const name = text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');

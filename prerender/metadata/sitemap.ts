@@ -43,9 +43,9 @@ export function sitemap(
 const CONTENT = ['locales', ':!locales/state', 'src/pages', 'src/sections'];
 
 /**
- * Returns the day (ISO 8601) of the last commit that changed the pages' content; undefined where Git
- * cannot tell: outside a repository, as in Docker, and in a shallow clone, which attributes every
- * file to its oldest commit.
+ * Returns the day (ISO 8601) of the last commit that changed the pages' content; undefined where
+ * Git cannot tell: outside a repository, as in Docker, and in a shallow clone, which attributes
+ * every file to its oldest commit.
  */
 export function lastModified(root: string): string | undefined {
   const git = (...command: string[]) =>

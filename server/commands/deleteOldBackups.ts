@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
 import type { CommandResult } from './options.ts';
 
-/** Milliseconds. Less than the 30 days that the privacy page promises, even if a night is missed. */
+/**
+ * Milliseconds. Less than the 30 days that the privacy page promises, even if a night is missed.
+ */
 const MAX_AGE = 28 * 24 * 60 * 60_000;
 
 /** The number of backups that are kept, however old, until newer ones exist. */

@@ -111,8 +111,8 @@ export async function lockClaims(
 }
 
 /**
- * Reads how many emails may still be sent in this hour, and how many of those that go last. An email
- * counts once, from its claim, however often it is tried and whichever server sends it.
+ * Reads how many emails may still be sent in this hour, and how many of those that go last. An
+ * email counts once, from its claim, however often it is tried and whichever server sends it.
  */
 export async function readMailBudget(query: Kysely<Schema>, { mailPerHour }: MailLimits) {
   const now = Date.now();

@@ -60,8 +60,8 @@ export function createWaitlist(
      * processes. Two spellings of one address count as the same; see `emailKey`.
      *
      * An address on the list may get its email again; see `requestMail`. One that had unsubscribed
-     * gets its earlier link id back, so that the links in its earlier emails work again. It gets one
-     * email, and no more until its owner confirms or requests one.
+     * gets its earlier link id back, so that the links in its earlier emails work again. It gets
+     * one email, and no more until its owner confirms or requests one.
      */
     add(
       email: string,

@@ -9,7 +9,9 @@ interface ResultPageContent {
    * `back` to the page with the form.
    */
   buttonTarget: 'post' | keyof typeof ACTIONS;
-  /** The last part of its address, if a form leads to it. Others answer at the address requested. */
+  /**
+   * The last part of its address, if a form leads to it. Others answer at the address requested.
+   */
   path?: string;
 }
 

@@ -12,7 +12,8 @@ export function hasAtSign(text: string): boolean {
   return AT_SIGN.test(text);
 }
 
-// `@`, full-width and small too: literal, percent-encoded repeatedly, or escaped as in HTML or JSON.
+// `@`, full-width and small too: literal, percent-encoded repeatedly, or escaped as in HTML or
+// JSON.
 const AT = [
   '[@\uFF20\uFE6B]',
   '%(?:25)*(?:40|EF%(?:25)*BC%(?:25)*A0|EF%(?:25)*B9%(?:25)*AB)',

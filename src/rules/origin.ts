@@ -53,9 +53,9 @@ const AD_CLICKS = ['gclid', 'gbraid', 'wbraid', 'dclid', 'msclkid'];
 const FACEBOOK_CLICK = 'fbclid';
 
 /**
- * Reads the tags of a link as people and tools write them: names in upper or lower case, `&amp;` for `&`,
- * encoded twice, followed by the punctuation of a sentence. The click of an advertisement has the
- * medium `paid` unless the link names another.
+ * Reads the tags of a link as people and tools write them: names in upper or lower case, `&amp;`
+ * for `&`, encoded twice, followed by the punctuation of a sentence. The click of an advertisement
+ * has the medium `paid` unless the link names another.
  *
  * @param search a query, with or without its question mark.
  */
@@ -124,9 +124,9 @@ function shorten(text: string): string {
 }
 
 /**
- * Returns the address that a request to join names as its `Referer`: the landing page, with the tags
- * of its link and the site that led there, as `/de/faq?referrer=news.example&utm_source=hn`. Tags
- * for which there is no room are left out.
+ * Returns the address that a request to join names as its `Referer`: the landing page, with the
+ * tags of its link and the site that led there, as `/de/faq?referrer=news.example&utm_source=hn`.
+ * Tags for which there is no room are left out.
  */
 export function writeJoinReferrer({ landing, tags, referrer }: Visit): string {
   const path = cleanPath(landing);

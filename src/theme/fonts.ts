@@ -4,7 +4,9 @@ import latinExtUrl from '@fontsource/funnel-display/files/funnel-display-latin-e
 /** The file to preload. `prerender/displayFont.ts` cuts both to the letters of the texts. */
 export const preloadedFontUrl = latinUrl;
 
-/** The characters of the display font's files. The build inserts them (`prerender/displayFont.ts`). */
+/**
+ * The characters of the display font's files. The build inserts them (`prerender/displayFont.ts`).
+ */
 declare const DISPLAY_CHARACTERS: { basic: string; extended: string };
 
 const basic = new Set(DISPLAY_CHARACTERS.basic);

@@ -3,8 +3,8 @@ import { colorDeclarations } from './palettes.ts';
 import { color, font, headline, MEASURE, media, radius, size, space } from './tokens.ts';
 
 /**
- * The custom properties among the tokens, the changes that user preferences make to them, and styles
- * of bare elements. Emotion's `<Global>` would insert them again in the browser.
+ * The custom properties among the tokens, the changes that user preferences make to them, and
+ * styles of bare elements. Emotion's `<Global>` would insert them again in the browser.
  */
 export const globalStyles = `
 :root {

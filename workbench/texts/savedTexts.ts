@@ -8,7 +8,9 @@ import {
 import type { Project } from '../../translations/edits/project.ts';
 import { addDrafts, keep, mergeEdits, readKept } from './browserStorage.ts';
 
-/** URL of the project: a file of the built workbench, which the server answers with today's files. */
+/**
+ * URL of the project: a file of the built workbench, which the server answers with today's files.
+ */
 export const PROJECT_URL = 'project.json';
 
 /** The project as last read, without edits saved in this browser. */

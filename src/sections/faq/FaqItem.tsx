@@ -47,8 +47,8 @@ export const FaqItem = memo(function FaqItem({ entry, term, isShown }: FaqItemPr
 });
 
 /**
- * Renders text in which every second part is a match, in a `<mark>`. The caller's element gets a new
- * key when the parts change: React cannot insert into text that a translator has moved.
+ * Renders text in which every second part is a match, in a `<mark>`. The caller's element gets a
+ * new key when the parts change: React cannot insert into text that a translator has moved.
  */
 function MarkedText({ parts }: { parts: string[] }) {
   return parts.map((part, index) => {

@@ -9,8 +9,8 @@ export function contains(text: string, term: string): boolean {
 }
 
 /**
- * Splits a text around the matches of a folded term; the parts at odd indexes are the matches. Never
- * splits a letter from its marks.
+ * Splits a text around the matches of a folded term; the parts at odd indexes are the matches.
+ * Never splits a letter from its marks.
  */
 export function splitAtMatches(text: string, term: string): string[] {
   if (term === '') return [text];

@@ -17,7 +17,10 @@ export function suggestedLanguage(tag: string, offered: readonly string[]): stri
   return best === tag ? undefined : best;
 }
 
-/** Returns the browser's list of languages. Some browsers and extensions have none, or one with gaps. */
+/**
+ * Returns the browser's list of languages. Some browsers and extensions have none, or one with
+ * gaps.
+ */
 function browserLanguages(): string[] {
   const { languages } = navigator as { languages?: unknown };
   return Array.isArray(languages) ? languages.filter((tag) => typeof tag === 'string') : [];

@@ -23,9 +23,9 @@ interface WaitlistFormProps {
 }
 
 /**
- * The sign-up form. It is plain HTML first: without the application the browser sends it, and a page
- * of the API answers. The field is uncontrolled, so text typed before hydration, or before an error,
- * stays.
+ * The sign-up form. It is plain HTML first: without the application the browser sends it, and a
+ * page of the API answers. The field is uncontrolled, so text typed before hydration, or before an
+ * error, stays.
  *
  * - While a request is pending, the field and the button MUST be disabled, and the form's status
  *   MUST have the focus that they had; afterwards the answer, or the control in an error, gets it.

@@ -21,7 +21,9 @@ const REPOSITORY = 'https://github.com/iris/website';
 const KEY = 'about.meta.title';
 
 const GERMAN = 'Über uns · Iris';
-/** A few texts, since describing all takes long. Where the page shows others, it shows their keys. */
+/**
+ * A few texts, since describing all takes long. Where the page shows others, it shows their keys.
+ */
 const TEXTS = {
   en: {
     brand: { name: 'Iris' },

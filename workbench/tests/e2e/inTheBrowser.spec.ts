@@ -12,8 +12,8 @@ import { serveFolder } from './serveFolder.ts';
 import { WORKBENCH_FOLDER } from './workbenchFolder.ts';
 
 /*
- * The workbench as static files in a folder of a host, for translators who install nothing. What its
- * panel says and keeps: workbench/tests/components/Workbench.test.tsx.
+ * The workbench as static files in a folder of a host, for translators who install nothing. What
+ * its panel says and keeps: workbench/tests/components/Workbench.test.tsx.
  */
 const german = siteTexts(LONGER);
 /** A busy machine is slow to render a page without prerendered HTML. */

@@ -33,8 +33,8 @@ const ARROWS: Record<string, [x: number, y: number]> = {
 
 /**
  * The mock-up of the product's window over a small desktop. It can be dragged and answers about the
- * window beneath; *Listen* shows a transcript, *Ask* three questions. Nothing is sent anywhere: every
- * line comes from the locale file.
+ * window beneath; *Listen* shows a transcript, *Ask* three questions. Nothing is sent anywhere:
+ * every line comes from the locale file.
  *
  * - It MUST be movable without dragging: by arrow keys on its title bar, the dock and the windows.
  * - `Escape` MUST return it to its initial position.

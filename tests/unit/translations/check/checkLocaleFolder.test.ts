@@ -77,9 +77,7 @@ test.each([
 
 test('broken notes are named with their line', () => {
   const { errors } = read({ 'context/notes.json': '{\n  "home": {\n' });
-  expect(errors()).toEqual([
-    expect.stringContaining('locales/context/notes.json:3: invalid JSON'),
-  ]);
+  expect(errors()).toEqual([expect.stringContaining('locales/context/notes.json:3: invalid JSON')]);
   expect(errors('de')).toEqual(errors());
 });
 
