@@ -104,7 +104,7 @@ function isDatabaseUrl(value: string): boolean {
   const [, path] = /^file:(?:\/\/)?(.+)/.exec(value) ?? [];
   // `?` and `#` would end the path.
   if (path) return isPath(path) && !/[?#]/.test(path) && isDecodable(path);
-  // An unencoded `@` or `#` in a password would make the text before it the host.
+  // If an `@` or `#` follows, an unencoded `/`, `?` or `#` of the password has ended the host.
   const [, rest] = /^postgres(?:ql)?:\/\/(?=.)[^/?#]*(.*)$/.exec(value) ?? [];
   return rest !== undefined && !/[@#]/.test(rest) && URL.canParse(value);
 }

@@ -43,7 +43,7 @@ export function createJoinLimits(
     async countAttempt({ client, network }: Client) {
       if (network === undefined) return limitClient(client);
       const wide = await limitNetwork(network);
-      // Not counted for the client, too: a network has 65,536 clients, and each would be stored.
+      // Does not also count for the client: a network has 65,536 of them, and each would be stored.
       if (wide.wait > 0) return wide;
       const { wait, isHighVolume } = await limitClient(client);
       return { wait, isHighVolume: isHighVolume || wide.isHighVolume };

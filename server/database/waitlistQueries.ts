@@ -39,8 +39,8 @@ export type SignupOrigin = Pick<Origin, 'source' | 'medium' | 'campaign'> & { la
 
 /**
  * The operations on sign-ups, which the API, the links in emails and the operator's commands call.
- * `waitlistRows.ts` only reads the rows for lists, exports and backups. Every method rejects when
- * the database fails.
+ * `waitlistRows.ts` only reads sign-ups, from this database for lists and exports, and from
+ * backups. Every method rejects when the database fails.
  */
 export type Waitlist = ReturnType<typeof createWaitlist>;
 

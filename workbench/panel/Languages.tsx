@@ -7,7 +7,7 @@ import { tagsOf } from '../../translations/edits/project.ts';
 import { localeFile } from '../../translations/files/paths.ts';
 import { addDrafts } from '../texts/browserStorage.ts';
 import type { Texts } from '../texts/useTexts.ts';
-import { GiveBack } from './GiveBack.tsx';
+import { HandIn } from './HandIn.tsx';
 import { Progress } from './Progress.tsx';
 
 interface LanguagesProps {
@@ -104,7 +104,7 @@ export function Languages({ texts, show }: LanguagesProps) {
         placeholder="{ … }"
         onChange={({ target }) => void open(target.value)}
       />
-      {!project.isServed && <GiveBack project={project} unsaved={Object.keys(drafts).length} />}
+      {!project.isServed && <HandIn project={project} unsaved={Object.keys(drafts).length} />}
     </div>
   );
 }

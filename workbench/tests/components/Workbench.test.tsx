@@ -263,7 +263,7 @@ test('a file that a platform has wrapped is pasted, and one of another project i
   expect((await screen.findByText(/Unsaved 1/)).tagName).toBe('BUTTON');
 });
 
-test('what was written is given back in one file, which another browser opens', async () => {
+test('texts are handed in as one file, which another browser opens', async () => {
   const made = vi.fn((_: Blob) => 'blob:');
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL() {} }));
   await openText('he');

@@ -6,7 +6,7 @@ import { TIMELINE } from '../stage.ts';
 /**
  * The opening, once on each prerendered page: the glass glides over the spreadsheet to its place,
  * reads it, and its answer appears, within five seconds. It needs only CSS, animates only
- * properties that need no layout, and ends where the page is without it.
+ * properties that need no layout, and ends in the same state as a page without it.
  *
  * The stage has this attribute until the opening is over or the visitor uses the stage, and never
  * after a client navigation.

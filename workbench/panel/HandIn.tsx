@@ -10,7 +10,7 @@ import { editUrl } from './editUrl.ts';
  * The edits saved in this browser: one file for others to import, with the texts and states of all
  * languages; and each language's files, to add to the project at its code host.
  */
-export function GiveBack({ project, unsaved }: { project: Project; unsaved: number }) {
+export function HandIn({ project, unsaved }: { project: Project; unsaved: number }) {
   const [copied, setCopied] = useState('');
   const { files, published = {}, repository } = project;
   const saved = readKept('saved');
