@@ -7,7 +7,7 @@ import { setDatabaseTripwire } from './tests/support/setup/databaseTripwire.ts';
 keepFilesInMemory();
 setDatabaseTripwire();
 
-/** The journeys of visitors, which need nothing that only one engine's driver has. */
+/** The journeys of visitors, which need nothing that only the driver of one engine has. */
 const JOURNEYS = {
   testMatch: '{tests,tests/demonstration}/e2e/journeys/**/*.spec.ts',
   // Debian's browsers are slow.
@@ -16,13 +16,13 @@ const JOURNEYS = {
 };
 const specs = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 
-/** Journeys about what the site and its server say, in which engines hardly differ. */
+/** Journeys about texts of the site and its server, in which engines hardly differ. */
 const ONLY_IN_CHROMIUM = specs('languages', 'mails');
 /** Tests in other journeys that need what only Chromium or its driver has. */
 const NEEDS_CHROMIUM = /@chromium/;
 /**
- * Debian's Firefox cannot be asked to run no scripts, and is slow: it leaves out the journey that
- * uses controls which the others use too.
+ * Playwright cannot turn off scripts in Debian's Firefox. Because that is slow, it also skips the
+ * journey through controls that other journeys use too.
  */
 const NOT_IN_FIREFOX_ESR = specs('joinWithoutScripts', 'everyControl');
 
@@ -40,13 +40,13 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // Recording every test takes a quarter longer: CI repeats what fails and records that, and what
-  // then passes still fails the run.
+  // Recording every test takes a quarter longer, so CI repeats failed tests and records only these.
+  // A test that then passes still fails the run.
   retries: process.env.CI ? 1 : 0,
   failOnFlakyTests: true,
   reporter: process.env.CI ? [['list'], ['html', { open: 'never' }]] : 'list',
   use: {
-    // The opening would take the processor from what most tests are about, and colors are measured
+    // The opening would slow down tests that are about something else, and colors are measured
     // after a change of the scheme, not during it.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',

@@ -37,7 +37,7 @@ export default defineConfig(({ mode, command }) => {
   });
   return {
     define: { ...asConstants(environment), ...displayCharacters() },
-    // The package offers bundlers its development build alone, with its warnings.
+    // The package offers bundlers only its development build, with its warnings.
     ...(command === 'build' && {
       resolve: {
         alias: [
@@ -53,7 +53,7 @@ export default defineConfig(({ mode, command }) => {
       compactStyles(),
       suggestionStrings(),
       prerender(environment),
-      // Vitest starts a development server too, but asks it for modules alone.
+      // Vitest starts a development server too, but requests only modules from it.
       ...(mode === 'test' ? [] : [devApi(loadMessages), devSite()]),
     ],
     optimizeDeps: { entries: ['src/main.tsx'] },
@@ -63,10 +63,10 @@ export default defineConfig(({ mode, command }) => {
       assetsInlineLimit: 0,
       rolldownOptions: {
         treeshake: {
-          // No module here is imported only to be run, so that one of which nothing is used can go:
-          // by default its styles and CommonJS would stay.
+          // No module here is imported for its side effects, so the bundler can drop those without
+          // a used export. By default it would keep their styles and CommonJS.
           moduleSideEffects: false,
-          // No getter here does anything but return a value.
+          // No getter here has side effects.
           propertyReadSideEffects: false,
         },
         output: {

@@ -13,14 +13,14 @@ setDatabaseTripwire();
 const PROGRAMS = 'tests/support/setup/buildPrograms.ts';
 const POSTGRES = 'tests/support/setup/runPostgres.ts';
 
-/** What starts processes may take longer, since a busy machine starts them slowly. */
+/** The limits of tests that start processes, which a busy machine starts slowly. */
 const PROCESSES = {
   testTimeout: 30_000,
   hookTimeout: 30_000,
   expect: { poll: { timeout: 20_000 } },
 };
 
-/** From Node 25 on, an own `localStorage` hides that of jsdom. */
+/** From Node 25 on, Node's own `localStorage` hides that of jsdom. */
 const NO_STORAGE = '--no-experimental-webstorage';
 
 export default defineConfig({
@@ -32,15 +32,15 @@ export default defineConfig({
   },
   // Settings of the developer's `.env` change no test.
   envDir: false,
-  // What the tests' modules need of the site's plugins.
+  // The site's plugins that the tested modules need.
   plugins: [suggestionStrings()],
   test: {
     globalSetup: 'tests/support/setup/databaseTripwire.ts',
-    // Four times what the slowest takes on an idle machine.
+    // Four times the duration of the slowest test on an idle machine.
     testTimeout: 15_000,
     expect: { poll: { timeout: 4_000 } },
     execArgv: process.allowedNodeEnvironmentFlags.has(NO_STORAGE) ? [NO_STORAGE] : [],
-    // Files share what they import, which takes a fifth off the time. No test file may change shared modules.
+    // Test files share modules, which saves a fifth of the time. So no test file may change them.
     isolate: false,
     // Vitest leaves one core free by default, which is half of a machine with two.
     maxWorkers: '100%',
@@ -59,8 +59,8 @@ export default defineConfig({
           name: 'server',
           include: ['tests/unit/server/**/*.test.ts'],
           globalSetup: [PROGRAMS, POSTGRES],
-          // Half of the time, a test waits for a process or a clock. Vitest runs projects with another
-          // number of workers in a group of their own.
+          // These tests wait half of the time, for a process or a clock. Vitest runs projects with
+          // another number of workers in a group of their own.
           maxWorkers: 4,
           sequence: { groupOrder: 1 },
           ...PROCESSES,

@@ -1,7 +1,7 @@
 #!/bin/bash
-# Does what docs/deployment.md and its page on operations say, with their own commands, on a machine
-# that is thrown away afterward, and fails at the first thing that is not as they say. Runs in the
-# folder of a built project, by a user who may use sudo.
+# Follows docs/deployment.md and docs/deployment/operations.md with their own commands, on a machine
+# that is thrown away afterward, and fails at the first deviation. Runs in the folder of a built
+# project, by a user who may use sudo.
 set -eEuo pipefail
 trap 'failure="line $LINENO: $BASH_COMMAND"' ERR
 trap '[ $? = 0 ] || { set +x; sudo journalctl --no-pager -n 30; echo "Failed in $failure"; }' EXIT

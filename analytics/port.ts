@@ -25,13 +25,13 @@ interface EventContext {
 interface EventMoment {
   /** Milliseconds since 1970. */
   at: number;
-  /** The address of the page, from which a tracker must remove what is not to be sent. */
+  /** The full address of the page. A tracker must remove the parts that it may not send. */
   url: string;
 }
 
 /**
- * Starts a tracker and returns what sends an event. The script of a tracker exports it as
- * `startTracker`.
+ * Starts a tracker and returns the function that sends an event. The script of a tracker exports it
+ * as `startTracker`.
  */
 export type StartTracker = (
   context: EventContext,

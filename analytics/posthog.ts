@@ -9,8 +9,8 @@ import { sanitizeProperties } from './sanitize.ts';
 export const startTracker: StartTracker = ({ locale, visit, origin }) => {
   posthog.init(import.meta.env.VITE_POSTHOG_KEY, {
     api_host: import.meta.env.VITE_POSTHOG_HOST,
-    // Stores nothing (except a test key, which it removes at once) and identifies nobody. 'always'
-    // ignores every later opt-out: `createAnalytics` checks for one before every event.
+    // Stores nothing (except a test key, which it removes at once) and identifies no visitor.
+    // 'always' ignores every later opt-out: `createAnalytics` checks for one before every event.
     cookieless_mode: 'always',
     persistence: 'memory',
     person_profiles: 'never',

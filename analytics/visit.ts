@@ -4,9 +4,9 @@ import { isTracked } from './objection.ts';
 /**
  * Returns how this visit began. A visit is one tab, however many documents it opens. The first
  * entry of the tab's history on this site keeps the address of the landing page through links,
- * languages, reloads and Back, and `noteReferrer` adds the site that led there. A page that was opened in
- * another tab has the tags of the page it was opened from. Without `navigation` (before Chrome 102,
- * Safari 26.2 and Firefox 147), each document is a visit.
+ * languages, reloads and Back, and `noteReferrer` adds the site that led there. A page opened in
+ * another tab has the tags of the page that it was opened from. Without `navigation` (before Chrome
+ * 102, Safari 26.2 and Firefox 147), each document is a visit.
  */
 export function readVisit(): Visit {
   // An entry's address is null for a document that hides it.

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Copies what `npm run build` made into a new folder below <root>/releases, then points
+# Copies the output of `npm run build` to a new folder below <root>/releases, then points
 # <root>/current to it in one step. Keeps three releases: the new one, the one
 # before it, and the newest of the rest.
 # Usage: deploy/release.sh [root]   (/srv/iris unless given)

@@ -26,9 +26,9 @@ export function displayCharacters(): Record<string, string> {
 }
 
 /**
- * Writes the font's files to a folder, cut to the letters of what the pages show.
+ * Writes the font's files to a folder, cut to the letters that the pages show.
  *
- * @returns the characters that the cut has lost
+ * @returns the characters that the cut files have lost
  */
 export async function cutDisplayFont(root: string, folder: string): Promise<Set<string>> {
   const tags = [SOURCE_LOCALE, ...translatedTags(root)];
@@ -47,7 +47,9 @@ export async function cutDisplayFont(root: string, folder: string): Promise<Set<
   return new Set(before.filter((character) => !kept.has(character)));
 }
 
-/** Returns a language's texts and what pages show besides: its name, and names of months. */
+/**
+ * Returns a language's texts, and the other strings that pages show: its name, and names of months.
+ */
 function textsOf(root: string, tag: string): string {
   return contentOf(root, localeFile(tag)) + languageOf(tag).name + monthNames(tag).join('');
 }

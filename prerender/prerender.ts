@@ -47,10 +47,10 @@ const LICENSES = 'licenses.txt';
 const FONT_LICENSE = '@fontsource/funnel-display/LICENSE';
 
 /**
- * Extends `vite build`: bundles the application for the browser, then for Node, renders every page
- * in every language to `dist/` with the latter, and adds the site's metadata. Unless `QUICK_BUILD` is
- * set, it adds share images, and compressed copies of text files. With `STATIC_BUILD`, it leaves out
- * what only the project's server reads.
+ * Extends `vite build`: bundles the application for the browser and for Node, renders every page in
+ * every language to `dist/`, and adds the site's metadata. Unless `QUICK_BUILD` is set, it adds
+ * share images, and compressed copies of text files. With `STATIC_BUILD`, it leaves out files that
+ * only the project's server reads.
  */
 export function prerender(environment: SiteEnvironment): Plugin {
   const workDir = `node_modules/.prerender-${randomUUID()}`;
@@ -71,7 +71,7 @@ export function prerender(environment: SiteEnvironment): Plugin {
             },
           },
         },
-        // The fonts that the styles reference are emitted by this build alone.
+        // Only this build emits the fonts that the styles reference.
         ssr: {
           build: {
             outDir: `${workDir}/server`,

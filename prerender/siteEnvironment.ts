@@ -98,7 +98,7 @@ export function readSiteEnvironment(env: Variables): SiteEnvironment {
 
 /**
  * Returns a sentence for each variable, set or not, that puts an address under `.example` into the
- * site. That domain is reserved (RFC 2606), so the address reaches nobody.
+ * site. That domain is reserved (RFC 2606), so no such address works.
  *
  * @throws Error like `readSiteEnvironment`.
  */

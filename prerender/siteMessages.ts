@@ -34,7 +34,7 @@ export function siteMessages(
   const english = locales.find(({ language }) => language.tag === SOURCE_LOCALE);
   const { VITE_API_BASE_URL, VITE_SITE_URL, VITE_SUPPORT_EMAIL } = environment;
   return {
-    // The site's own address if the API has none. Example addresses reach nobody.
+    // The site's own address if the API has none. Example addresses do not work.
     apiUrl: [VITE_API_BASE_URL, VITE_SITE_URL].find((url) => url && !isExample(url)) ?? null,
     from: mailbox(productName(locales[0]?.strings ?? {}), VITE_SUPPORT_EMAIL),
     hasTracker: trackerOf(environment) !== undefined,
@@ -44,8 +44,8 @@ export function siteMessages(
 }
 
 /**
- * Formats a sender for an email header (RFC 5322): quotes a name with special characters, and leaves
- * invisible ones out.
+ * Formats a sender for an email header (RFC 5322): quotes a name with special characters, and
+ * leaves invisible ones out.
  */
 export function mailbox(text: string, address: string): string {
   const name = text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');

@@ -6,7 +6,7 @@ type Stats = Awaited<ReturnType<Waitlist['stats']>>;
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Why emails did not leave, by the event that tells. Never a mail server's words. */
+/** Why emails did not leave, by the event in the log. Never quotes a mail server. */
 const REASONS: Partial<Record<LogEntry['event'], string>> = {
   'mail.failed': 'failed_attempt',
   'mail.given_up': 'given_up',
@@ -57,7 +57,7 @@ export function createMetrics() {
   };
 
   return {
-    /** Counts what the log tells. */
+    /** Counts events in the log. */
     count(entry: LogEntry): void {
       if (entry.event === 'request') answers.inc({ status: entry.status });
       if (entry.event === 'mail.sent') sent.inc(entry.count);

@@ -102,9 +102,9 @@ function isPath(value: string): boolean {
 
 function isDatabaseUrl(value: string): boolean {
   const [, path] = /^file:(?:\/\/)?(.+)/.exec(value) ?? [];
-  // What follows would be no part of the path.
+  // `?` and `#` would end the path.
   if (path) return isPath(path) && !/[?#]/.test(path) && isDecodable(path);
-  // Characters of a password, of which the part before them would be the host.
+  // If an `@` or `#` follows, an unencoded `/`, `?` or `#` of the password has ended the host.
   const [, rest] = /^postgres(?:ql)?:\/\/(?=.)[^/?#]*(.*)$/.exec(value) ?? [];
   return rest !== undefined && !/[@#]/.test(rest) && URL.canParse(value);
 }

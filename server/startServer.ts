@@ -123,7 +123,10 @@ export async function startServer(
   };
 }
 
-/** Does what time requires. */
+/**
+ * Does the tasks that are due as time passes, such as deleting people 30 days after their
+ * invitation.
+ */
 async function tidy(database: WaitlistDatabase, log: Log): Promise<void> {
   const { invitations, outbox, trustedTime } = database;
   await outbox.correctTimes();

@@ -12,7 +12,7 @@ export interface RootProvidersProps {
   children: ReactNode;
 }
 
-/** The providers of everything that is rendered: pages, mails and tests. */
+/** The providers around every rendered tree: pages, mails and tests. */
 export function RootProviders({ pageContext, i18n, styleCache, children }: RootProvidersProps) {
   return (
     <CacheProvider value={styleCache}>

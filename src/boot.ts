@@ -1,9 +1,9 @@
 /*
- * Inlined into every document's head: what cannot wait for another file. It restores the chosen
- * color scheme, marks an earlier sign-up for the styles, notes the site that led here, and starts
- * the application once the page has loaded and is idle. Until then the page is plain HTML: links,
- * typing and `<details>` work natively. A submit, and a press of a button that only the application
- * can answer, is held and repeated once the page responds.
+ * The script in every document's head, inlined because it cannot wait for another file. It restores
+ * the chosen color scheme, marks an earlier sign-up for the styles, notes the site that led here,
+ * and starts the application once the page has loaded and is idle. Until then the page is plain
+ * HTML: links, typing and `<details>` work natively. A submit, and a press of a button that only
+ * the application can answer, is held and repeated once the page responds.
  */
 
 import { isTracked } from '../analytics/objection.ts';
@@ -35,7 +35,7 @@ addEventListener('focusin', ({ target }) => {
 });
 // Tells `start.ts` whether the scroll position was restored.
 addEventListener('scroll', () => (dataset.scrolled = ''), { once: true });
-// After the paint, which a file that is fetched before it would delay.
+// After the first paint, which an earlier fetch would delay.
 addEventListener('load', () => requestAnimationFrame(() => whenPageIdle(() => start('low'))));
 
 function start(priority: 'high' | 'low'): void {
@@ -48,7 +48,7 @@ function start(priority: 'high' | 'low'): void {
       for (const element of held.splice(0)) replay(element);
     })
     .catch(() => {
-      // Blocked, offline or removed by a deploy: the page stays, its form works without scripts.
+      // The script is blocked, unreachable or gone after a deploy: the form works without it.
       dataset.scripts = 'failed';
       sendHeldForm();
     });
@@ -64,7 +64,7 @@ function hold(event: Event): void {
     event.type === 'submit'
       ? (target as HTMLElement)
       : target.closest<HTMLElement>('button:not([popovertarget]), [data-press]');
-  // The click of a submit button continues to its submit event. Extensions insert some without a
+  // The click of a submit button continues to its submit event. Extensions insert buttons without a
   // type.
   if (!element || (event.type === 'click' && (element as HTMLButtonElement).type === 'submit')) {
     return;
@@ -76,17 +76,17 @@ function hold(event: Event): void {
   if (event.type === 'submit') setTimeout(sendHeldForm, FORM_PATIENCE);
 }
 
-/** Leads a link to this page in another language to the same part of it, as the application does. */
+/** Keeps the fragment in links to this page in other languages, as the application does. */
 function keepFragment({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]');
   if (link) link.hash = location.hash;
 }
 
-/** Lets the browser send the form that was held, if any, as soon as it is online. */
+/** Lets the browser send the held form, if any, as soon as it is online. */
 function sendHeldForm(): void {
   const form = held.find((element) => element instanceof HTMLFormElement);
   if (!form) return;
-  // Offline, the browser would show its own error page, and lose what was typed.
+  // Offline, the browser would show its own error page, and lose the typed text.
   if (!navigator.onLine) {
     addEventListener('online', sendHeldForm, { once: true });
     return;

@@ -1,6 +1,6 @@
 /*
- * The facts of the product that are no texts: what exists, in which order, and with which values. A
- * new id here is a type error wherever it still lacks a text, an icon or a look.
+ * The product's facts, without its texts: its parts, their order and their values. A new id here is
+ * a type error wherever its text, icon or style is still missing.
  */
 
 /** What the product needs, as search engines read it, in English. */
@@ -11,7 +11,7 @@ export const REQUIREMENTS = {
   processor: 'Intel, Apple Silicon',
 } as const;
 
-/** A type of application, of those that search engines know. */
+/** A type of application that search engines know. */
 export const APPLICATION_CATEGORY = 'BusinessApplication';
 
 /** The operating systems, in the order of their releases. */
@@ -51,14 +51,14 @@ export const FEATURES = [
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
-/** The AI providers, in the order in which they are asked. */
+/** The AI providers, in the order of the fallback. */
 export const PROVIDERS = ['cloudA', 'cloudB', 'cloudC', 'local'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
 /** The apps that the product works alongside. `src/sections/home/logos.svg` has a logo for each. */
 export const INTEGRATIONS = ['slack', 'discord', 'zoom', 'googleMeet', 'faceTime'] as const;
 
-/** The sign of the key that is held with that of a shortcut, as on a keyboard. */
+/** The symbol of every shortcut's modifier key, as on a keyboard. */
 export const SHORTCUT_MODIFIER = '⌘';
 
 /** The global shortcuts: a key, and what it does. */

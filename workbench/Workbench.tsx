@@ -33,10 +33,10 @@ import { usePanelFocus } from './panel/usePanelFocus.ts';
 import { lossWarning } from './texts/browserStorage.ts';
 import { type Texts, useTexts } from './texts/useTexts.ts';
 
-/** What the bar says until the first click. */
+/** The bar's message until the first click. */
 const INTRODUCTION = 'A workbench for translators: click a text to edit it, or add a language.';
 
-/** What the panel shows: texts of a page, or the languages. */
+/** The content of the panel: texts of a page, or the languages. */
 type Shown = { keys: string[]; on: string } | 'languages';
 
 /**
@@ -150,7 +150,7 @@ export function Workbench({ host }: { host: HTMLElement }) {
     setAtTop(false);
   }
 
-  /** Saves what was typed in the texts that are open, and names those that cannot be saved. */
+  /** Saves the typed texts of the open entries, and names those that cannot be saved. */
   async function saveOpened(): Promise<void> {
     const areSaved = await Promise.all(keys.map((key) => texts?.save(key)));
     const left = keys.filter((_, index) => !areSaved[index]).join(', ');
@@ -201,8 +201,8 @@ export function Workbench({ host }: { host: HTMLElement }) {
   }
 
   /**
-   * Opens the next text of the page, or, if so asked, of those that need work, in the
-   * file's order and wherever they are shown.
+   * Opens the next text of the page, or the next text that needs work, in the file's order, on
+   * whichever page it is shown.
    */
   function step(isOfTasks: boolean): void {
     if (!texts) return;
@@ -213,7 +213,7 @@ export function Workbench({ host }: { host: HTMLElement }) {
     const next =
       listed.find((key) => (at === -1 ? onPage.includes(key) : all.indexOf(key) > at)) ?? listed[0];
     if (!next) {
-      return void say(`${languageName(tag)} is done: nothing is open, outdated or has a hint.`);
+      return void say(`${languageName(tag)} is done: no text is open, outdated or has a hint.`);
     }
     const view = elementsWith(next).some(isReachable) ? undefined : viewOf(next);
     if (view) goTo(view);

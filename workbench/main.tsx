@@ -10,8 +10,8 @@ import { lossWarning } from './texts/browserStorage.ts';
 import { Workbench } from './Workbench.tsx';
 
 /*
- * The translators' workbench: the site's application in the browser alone, without prerendered pages,
- * so that texts are seen as they are written, and any static host can serve it.
+ * The translators' workbench: the site's application, rendered only in the browser, so that texts
+ * appear as they are written, and any static host can serve it.
  */
 
 // Languages are chosen in the panel.

@@ -119,8 +119,8 @@ async function startScript(server: ViteDevServer): Promise<string> {
 }
 
 /**
- * The mails: all of a language at `/mails/de`, single ones at
- * `/mails/de/mail` and `/mails/de/confirm`.
+ * The mails: all of a language at `/mails/de`, single ones at `/mails/de/mail` and
+ * `/mails/de/confirm`.
  */
 async function internalPageAt(server: ViteDevServer, { pathname }: URL) {
   const [found, address = ''] = /^\/mails(\/.+?)?\/*$/.exec(pathname) ?? [];

@@ -14,7 +14,7 @@ export function withSampleLink(content: string): string {
   return content.replaceAll(CONFIRM_LINK, SAMPLE_LINK).replaceAll(INVITE_LINK, SAMPLE_INVITATION);
 }
 
-/** Returns a page as the server sends it, with a sample of what was typed into the form. */
+/** Returns a page as the server sends it, with a sample of text typed into the form. */
 export function samplePage(
   { pages, answers }: Pick<Messages['languages'][string], 'pages' | 'answers'>,
   name: ResultPage,

@@ -7,7 +7,7 @@ import type { RenderedDocument } from '../../src/render/renderDocument.ts';
 export interface PageStyles {
   /** What the first paint needs. */
   inlined: string;
-  /** All else, for the file that is linked in place of `LaterStyles`; empty on a page without it. */
+  /** All others, for the file that `LaterStyles` links; empty on a page without it. */
   linked: string;
 }
 
@@ -18,7 +18,7 @@ const OLDEST = { safari: (17 << 16) | (5 << 8) };
 const finished = new Map<string, PageStyles>();
 
 /**
- * Minifies a page's styles and divides them. The linked file has those of what follows
+ * Minifies a page's styles and divides them. The linked file has the styles of everything after
  * `LaterStyles`, of states that need an interaction, and of preferences that move nothing.
  */
 export function pageStyles({ body, css, laterCss }: RenderedDocument): PageStyles {
@@ -62,9 +62,9 @@ function conditionsOf({ parent }: ChildNode): AtRule[] {
 const LATE_CONDITION = /forced-colors|prefers-contrast|timeline-scope|popover-open/;
 
 /**
- * What a visitor does, and attributes that only the running application sets. Excludes
- * selectors that match any element, such as a bare `:focus-visible`: a browser computes the styles of
- * the whole first screen again when such a rule arrives.
+ * States that a visitor causes, and attributes that only the running application sets. Excludes
+ * selectors that match any element, such as a bare `:focus-visible`: a browser computes the styles
+ * of the whole first screen again when such a rule arrives.
  */
 const INTERACTION =
   /\S:(?:hover|active|focus|disabled|autofill|popover-open)|\[(?:aria-(?:invalid|pressed|expanded)|data-(?:dragging|moved|stale|scripts))\b/;

@@ -4,8 +4,8 @@ import { localePath, SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { PAGE_IDS, PAGES, type PageId } from '../../src/routes.ts';
 
 /**
- * Builds `sitemap.xml`: every page in every language, with alternates if there are several, except the not-found
- * pages, which have no address of their own.
+ * Builds `sitemap.xml`: every page in every language, with alternates if there are several
+ * languages. Not-found pages are left out, since they have no address of their own.
  *
  * @param lastModified the day (ISO 8601) of the last change to the pages' content, if known
  */
@@ -39,13 +39,13 @@ export function sitemap(
   ].join('\n');
 }
 
-/** Folders that hold the pages' content, without what is recorded of translations. */
+/** Folders with the pages' content, without the recorded states of translations. */
 const CONTENT = ['locales', ':!locales/state', 'src/pages', 'src/sections'];
 
 /**
- * Returns the day (ISO 8601) of the last commit that changed the pages' content; undefined where Git
- * cannot tell: outside a repository, as in Docker, and in a shallow clone, which attributes every
- * file to its oldest commit.
+ * Returns the day (ISO 8601) of the last commit that changed the pages' content; undefined where
+ * Git cannot tell: outside a repository, as in Docker, and in a shallow clone, which attributes
+ * every file to its oldest commit.
  */
 export function lastModified(root: string): string | undefined {
   const git = (...command: string[]) =>

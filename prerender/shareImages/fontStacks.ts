@@ -10,7 +10,9 @@ const DISPLAY = 'funnel-display';
 const SIMILAR: Record<string, string> = { Arab: 'readex-pro', Jpan: 'biz-udpgothic' };
 
 const NOTO = 'noto-sans';
-/** The families that draw Han letters as a script does. Each has most of the others' letters, too. */
+/**
+ * The families that draw Han letters as a script does. Each has most of the others' letters, too.
+ */
 const HAN: Record<string, string> = { Hans: 'sc', Hant: 'tc', Jpan: 'jp', Kore: 'kr' };
 
 /** A part of a family, with a WOFF file for each weight: satori reads no variable fonts. */
@@ -22,7 +24,7 @@ interface Face {
 /** The fonts of a language's images. */
 export interface FontStack {
   faces: Face[];
-  /** The characters that no installed font adds, empty if the fonts have all. */
+  /** The characters that no installed font has; empty if none is missing. */
   missing: string[];
 }
 
@@ -56,8 +58,8 @@ export function areDisplay(fonts: readonly Font[]): boolean {
 }
 
 /**
- * Lists a language's stacks by preference: the display font, with a similar one for the script, then
- * each Noto family that is installed, completed by Noto Sans.
+ * Lists a language's stacks by preference: the display font, with a similar one for the script,
+ * then each Noto family that is installed, completed by Noto Sans.
  */
 function stacksFor(tag: string): string[][] {
   const { language, script = '', region } = new Intl.Locale(tag).maximize();
@@ -126,7 +128,9 @@ function folderOf(family: string): string {
   return path.dirname(resolve(`@fontsource/${family}/package.json`));
 }
 
-/** Returns the characters of a text that need a glyph: format characters, such as joiners, do not. */
+/**
+ * Returns the characters of a text that need a glyph: format characters, such as joiners, do not.
+ */
 function charactersOf(text: string): string[] {
   return [...new Set(text.replace(/\p{Cf}/gu, ''))];
 }

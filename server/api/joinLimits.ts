@@ -43,14 +43,14 @@ export function createJoinLimits(
     async countAttempt({ client, network }: Client) {
       if (network === undefined) return limitClient(client);
       const wide = await limitNetwork(network);
-      // Not counted for the client: a network can use 65,536 of them, and each would be stored.
+      // Does not also count for the client: a network has 65,536 of them, and each would be stored.
       if (wide.wait > 0) return wide;
       const { wait, isHighVolume } = await limitClient(client);
       return { wait, isHighVolume: isHighVolume || wide.isHighVolume };
     },
     /**
-     * Counts a request for an email. Resolves to the one that the mailbox may get today. Others may
-     * have entered tagged spellings, so they do not count for the untagged ones.
+     * Counts a request for an email. Resolves to the email that the mailbox may get today.
+     * Strangers may have entered tagged spellings, so these do not count for the untagged ones.
      */
     async countMail(email: string): Promise<NonNullable<SignupOptions['mail']>> {
       const mailbox = mailboxOf(email);

@@ -41,8 +41,8 @@ export function isFromOtherSite(c: ApiContext, allowedOrigins: readonly string[]
 }
 
 /**
- * Reads the address from a form's fields, or from `{email}` in a JSON body. Otherwise resolves to
- * the problem.
+ * Reads the address from a form's fields, or from `{email}` in a JSON body. Resolves to the problem
+ * if the request has no valid address.
  */
 export async function readJoinRequest(
   request: Request,

@@ -3,15 +3,17 @@ import { join } from 'node:path';
 import type { WaitlistDatabase } from '../database/openDatabase.ts';
 import type { CommandResult } from './options.ts';
 
-/** Milliseconds. Less than the 30 days that the privacy page promises, even if a night is missed. */
+/**
+ * Milliseconds. Less than the 30 days that the privacy page promises, even if a night is missed.
+ */
 const MAX_AGE = 28 * 24 * 60 * 60_000;
 
 /** The number of backups that are kept, however old, until newer ones exist. */
 const KEPT = 3;
 
 /**
- * Deletes old backups in a folder. If the clock is far ahead, deletes nothing that only the clock
- * says is old, and fails, once, so that systemd alerts the operator.
+ * Deletes old backups in a folder. If the clock is far ahead, keeps backups that are old only by
+ * the clock, and fails once, so that systemd alerts the operator.
  */
 export async function deleteOldBackups(
   { trustedTime }: Pick<WaitlistDatabase, 'trustedTime'>,

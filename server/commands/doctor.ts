@@ -113,7 +113,7 @@ const CHECKS: Record<string, (options: Options) => string | Promise<string>> = {
     return withDatabase(options, async ({ trustedTime }) => {
       const problem = await trustedTime.problem();
       assert(problem === undefined, problem);
-      return 'It is believed: deletions follow it.';
+      return 'The time is plausible: deletions follow it.';
     });
   },
   outbox(options) {

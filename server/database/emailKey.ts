@@ -7,8 +7,9 @@ import { checkEmail } from '../../src/rules/emailRules.ts';
 export const MAX_EMAIL_LENGTH = 254;
 
 /**
- * Checks what was typed, and returns the address exactly as SMTP will be given it: the local part
- * as typed, without needless quotes, and the domain in the form that the mail library sends.
+ * Checks a typed address with `checkEmail` and for use in SMTP, and returns it exactly as it will
+ * be passed to SMTP: the local part as typed, without needless quotes, and the domain in the form
+ * that the mail library sends.
  */
 export function checkAddress(typed: string): ReturnType<typeof checkEmail> {
   const check = checkEmail(typed);
@@ -25,7 +26,7 @@ export function checkAddress(typed: string): ReturnType<typeof checkEmail> {
 
 /**
  * Returns the key of an address: two spellings with the same key are one sign-up. It is the address
- * that SMTP is given, in lower case. `toLowerCase` does not depend on the locale, so a Turkish
+ * as passed to SMTP, in lower case. `toLowerCase` does not depend on the locale, so a Turkish
  * server treats `I` like any other.
  */
 export function emailKey(email: string): string {
@@ -33,7 +34,7 @@ export function emailKey(email: string): string {
   return (check.ok ? check.email : email).toLowerCase();
 }
 
-/** Removes quotes that change nothing, and adds those without which there is no local part. */
+/** Removes quotes that change nothing, and adds quotes to a local part that needs them. */
 function localPart(typed: string): string {
   const [, quoted] = /^"((?:[^"\\]|\\.)*)"$/u.exec(typed) ?? [];
   const plain = quoted?.replace(/\\(.)/gu, '$1') ?? typed;
@@ -43,7 +44,7 @@ function localPart(typed: string): string {
 /** A local part that needs no quotes (RFC 5321, section 4.1.2, and RFC 6531). */
 const DOT_ATOM = /^[^\s"(),:;<>@[\\\].]+(?:\.[^\s"(),:;<>@[\\\].]+)*$/;
 
-/** Returns whether this is a host name, with valid international labels, and no IP address. */
+/** Returns whether a domain is a host name with valid international labels, not an IP address. */
 function isHostName(domain: string): boolean {
   return HOST_NAME.test(domain) && domainToASCII(domain) === domain;
 }

@@ -99,7 +99,7 @@ export async function readFigures(query: Kysely<Schema>, days: FigureDays): Prom
 
 type Group = Words & Counts;
 
-/** Sums the groups that have the same words. */
+/** Sums the groups that have the same values. */
 function listBy<Word extends keyof Words>(
   groups: Group[],
   words: Word[],

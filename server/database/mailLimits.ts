@@ -24,9 +24,9 @@ export function limitedDomain(emailKey: string): string | undefined {
 }
 
 /**
- * Resolves to the first time at which one more email to a domain keeps to `mailPerDomain`: an hour
- * after the earliest of its latest ones. On PostgreSQL, requests at the same time may get the same
- * time, so that a few more leave.
+ * Resolves to the earliest time at which another email to a domain stays within `mailPerDomain`: an
+ * hour after the first of the last `mailPerDomain` emails. On PostgreSQL, simultaneous requests may
+ * get the same time, so that a few more emails leave.
  */
 export async function nextInDomain(
   transaction: Kysely<Schema>,

@@ -54,9 +54,10 @@ export function createOutbox(connection: DatabaseConnection, limits: MailLimits)
 
   return {
     /**
-     * Claims up to `limit` due messages within the hourly limit, the first due first, and those that
-     * go last only if no other is due. For `CLAIM_MS` no other worker can claim them. So another one
-     * takes over the claim of a process that died, but not an invitation; see `giveUpInterrupted`.
+     * Claims up to `limit` due messages within the hourly limit, the earliest due first, and those
+     * that go last only if no other is due. No other worker can claim them for `CLAIM_MS`; after
+     * that, another worker takes over from a process that died, except for invitations; see
+     * `giveUpInterrupted`.
      */
     claim: (limit: number): Promise<OutboxMessage[]> =>
       transact(connection, async (transaction) => {
@@ -122,8 +123,8 @@ export function createOutbox(connection: DatabaseConnection, limits: MailLimits)
     putBack: (message: OutboxMessage, reason: string) =>
       fail(message, reason, sql`due_at = ${Date.now()}, attempts = attempts - 1`),
     /**
-     * Makes messages due that were queued or tried in the future: by a clock that was ahead by more
-     * than two servers' clocks differ. Emails that were sent then count for no limit.
+     * Makes messages due that were queued or tried at a future time: the clock was ahead by more
+     * than the clocks of two servers differ. Emails sent at such a time count for no limit.
      */
     correctTimes: (): Promise<void> =>
       transact(connection, async (transaction) => {

@@ -21,7 +21,7 @@ export interface QueueOptions {
   dueAt?: number | undefined;
   /** The registrable domain whose limit the email counts for. */
   domain?: string | undefined;
-  /** The mailbox that has had its emails of today; see `SignupOptions.mail`. */
+  /** The mailbox that has already had its emails of today; see `SignupOptions.mail`. */
   mailbox?: string | undefined;
 }
 

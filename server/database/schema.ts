@@ -6,7 +6,7 @@ export interface Schema {
   waitlist: {
     /** Rises with each row, with gaps. */
     id: Generated<number>;
-    /** The address as SMTP is given it; see `checkAddress`. */
+    /** The address as passed to SMTP; see `checkAddress`. */
     email: string;
     /** Unique; see `emailKey`. */
     emailKey: string;
@@ -43,7 +43,7 @@ export interface Schema {
     isLast: Generated<number>;
     /** 1 for an invitation from its claim to its result. It cannot be claimed during that time. */
     isInviting: Generated<number>;
-    /** The mailbox that has had its emails of the day; see `SignupOptions`. */
+    /** The mailbox that has already had its emails of the day; see `SignupOptions`. */
     mailbox: string | null;
   };
   unsubscribed: {
@@ -53,7 +53,10 @@ export interface Schema {
     unsubscribedAt: string;
     /** The `linkId` of the sign-up. Its links work again if the address joins again. */
     linkId: string;
-    /** 1 once others have used up its emails, so that the form can request none after a new entry. */
+    /**
+     * 1 once strangers have used up its emails, so that the form can request none after a new
+     * entry.
+     */
     isUsed: Generated<number>;
   };
   /** Counts of emails per sign-up. A row outlives its sign-up by an hour, for the limits. */
@@ -63,7 +66,7 @@ export interface Schema {
     sent: Generated<number>;
     /** When the last one was claimed, in milliseconds since 1970, or null. */
     triedAt: number | null;
-    /** The time at which the last one was to be sent first, set when it was queued. */
+    /** The time at which the last one was first due, set when it was queued. */
     plannedAt: number;
     /** The domain whose limit the last one counts for, or null; see `limitedDomain`. */
     domain: string | null;

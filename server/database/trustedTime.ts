@@ -2,7 +2,7 @@ import { DAY } from '../day.ts';
 import type { DatabaseConnection } from './databaseConnection.ts';
 import { createMetadata } from './metadataQueries.ts';
 
-/** The most that the clock may move between two runs of `advance`, which a stop may separate. */
+/** The most that the clock may move between two runs of `advance`, even with a stop in between. */
 const MAX_STEP = 2 * DAY;
 
 /**
@@ -42,7 +42,7 @@ export function createTrustedTime(connection: Pick<DatabaseConnection, 'query' |
         'Nothing is deleted until it is set right, or the service has run for a day.'
       );
     },
-    /** Resolves to whether this is the first call for the problem that there is. */
+    /** Resolves to whether this is the first call about the current problem. */
     async isNewProblem(): Promise<boolean> {
       const trusted = (await readTime()).toISOString();
       if ((await read('clockAlert')) === trusted) return false;

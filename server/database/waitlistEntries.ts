@@ -5,8 +5,8 @@ import { MAYBE_SENT } from './queueMail.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * A sign-up, as listed and imported. While its email waits, `mailedAt` and the invitation are
- * absent or null, unless the email may have been sent.
+ * A sign-up as lists, exports and imports have it. While its email waits, `mailedAt` and the
+ * invitation are absent or null, unless the email may have been sent.
  */
 export type WaitlistEntry = Omit<Insertable<Schema['waitlist']>, 'id' | 'emailKey'>;
 

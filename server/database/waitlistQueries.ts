@@ -38,7 +38,11 @@ export interface SignupOptions {
 /** The properties of events about a sign-up: where it came from, and its language. */
 export type SignupOrigin = Pick<Origin, 'source' | 'medium' | 'campaign'> & { language: string };
 
-/** The people who joined. Every method rejects when the database fails. */
+/**
+ * The operations on sign-ups, which the API, the links in emails and the operator's commands call.
+ * `waitlistRows.ts` only reads sign-ups, from this database for lists and exports, and from
+ * backups. Every method rejects when the database fails.
+ */
 export type Waitlist = ReturnType<typeof createWaitlist>;
 
 export function createWaitlist(
@@ -57,8 +61,8 @@ export function createWaitlist(
      * processes. Two spellings of one address count as the same; see `emailKey`.
      *
      * An address on the list may get its email again; see `requestMail`. One that had unsubscribed
-     * gets its earlier link id back, so that the links in its earlier emails work again. It gets one
-     * email, and no more until its owner confirms or requests one.
+     * gets its earlier link id back, so that the links in its earlier emails work again. It gets
+     * one email, and no more until its owner confirms or requests one.
      */
     add(
       email: string,
@@ -124,8 +128,8 @@ export function createWaitlist(
       return row && (row.confirmedAt === null ? 'pending' : 'confirmed');
     },
     /**
-     * Confirms a sign-up. If repeated, the first time remains. Resolves to whether the sign-up is
-     * there, and to its origin if it was not confirmed before.
+     * Confirms a sign-up; a repeated call keeps the time of the first. Resolves to whether the
+     * sign-up exists, and to its origin if it was not confirmed before.
      */
     confirm(linkId: string): Promise<{ isThere: boolean; origin?: SignupOrigin | undefined }> {
       return transact(connection, async (transaction) => {
@@ -147,7 +151,7 @@ export function createWaitlist(
     },
     /**
      * Deletes a sign-up and its email, and keeps a hash of its address with the link id. Resolves
-     * to its origin, or to undefined if it was not there. In a SQLite file the address is
+     * to its origin, or to undefined if it did not exist. In a SQLite file the address is
      * overwritten, but the file is not rebuilt as in `remove`, which would delay pages.
      */
     unsubscribe(linkId: string): Promise<SignupOrigin | undefined> {
@@ -185,7 +189,7 @@ export function createWaitlist(
     figures: (days: FigureDays) => readFigures(query, days),
     entries: () => readEntries(query),
     find: (email: string) => findEntry(query, email),
-    /** Erases an address and its email. Resolves to whether it was there. Can be repeated. */
+    /** Erases an address and its email. Resolves to whether it was on the list. Can be repeated. */
     async remove(email: string): Promise<boolean> {
       const isThere = await transact(connection, async (transaction) => {
         const isRow = sql<boolean>`email_key = ${emailKey(email)}`;

@@ -34,7 +34,7 @@ export class DeliveryError extends Error {
   readonly isFinal: boolean = false;
   /** Whether the mail server rejects the account, and so would reject every email. */
   readonly isAccount: boolean = false;
-  /** Whether that is possible, or else the address is refused: a second recipient decides. */
+  /** Whether either the account or the address is refused: other recipients decide. */
   readonly isUnclear: boolean = false;
   /** Whether the email may have been delivered. */
   readonly isUncertain: boolean = false;

@@ -70,12 +70,12 @@ function Layout() {
   );
 }
 
-/** Renders the current page. The one before stays, and can be used, until its code is there. */
+/** Renders the current page. Until its code has loaded, the previous page stays and can be used. */
 function Pages() {
   const location = useLocation();
   const isBack = useNavigationType() === 'POP';
   const deferred = useDeferredValue(location);
-  // With its code there, a page appears at once: deferred, that takes 130 ms more on a slow phone.
+  // A page whose code has loaded appears at once: deferring it takes 130 ms more on a slow phone.
   const shown = PAGE_CODE[pageOf(location.pathname)].isLoaded() ? location : deferred;
   useNavigation(shown, isBack, useAnalytics());
   return useMemo(

@@ -24,7 +24,7 @@ export class PageBoundary extends Component<PageBoundaryProps> {
   private kept: KeptPage | undefined;
 
   override componentDidMount() {
-    // React throws outside of its boundaries where an extension has removed a head tag.
+    // If an extension has removed a head tag, React throws outside any error boundary.
     addEventListener('error', reloadUnlessShown);
   }
 
@@ -36,7 +36,7 @@ export class PageBoundary extends Component<PageBoundaryProps> {
     return this.state.hasFailed ? null : this.props.children;
   }
 
-  // Before React removes the page. Removing can fail too, and then this runs again.
+  // Runs before React removes the page. If the removal fails too, this runs again.
   override getSnapshotBeforeUpdate() {
     this.kept ??= {
       content: [...root().childNodes],
@@ -76,7 +76,8 @@ interface KeptPage {
 function restorePage({ content, title, focused, scrollY }: KeptPage): void {
   document.title = title;
   root().replaceChildren(...content);
-  // Undoes what the application did: disabled fields, and questions that a search has hidden.
+  // Undoes the application's changes: enables its fields, and shows questions that a search has
+  // hidden.
   for (const control of root().querySelectorAll(':disabled')) control.removeAttribute('disabled');
   for (const part of root().querySelectorAll('main :is(section, details)')) {
     part.removeAttribute('hidden');

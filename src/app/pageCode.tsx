@@ -19,7 +19,7 @@ function codeOf(importPage: () => Promise<{ default: ComponentType }>): PageCode
   }
   const Lazy = lazy(load);
   return {
-    // A lazy component suspends when it is first rendered, even if its code is there.
+    // A lazy component suspends when it is first rendered, even if its code has loaded.
     Page: function Page() {
       const [Component] = useState(() => Loaded ?? Lazy);
       return <Component />;

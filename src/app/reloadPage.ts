@@ -12,8 +12,9 @@ export function reloadPage(isForced = false): void {
 }
 
 /**
- * Loads the document of a page that Back or Forward leads to, or has led to already, while no
- * application can show it. Entries that the application has added outlive a reload.
+ * Loads the document of a page that Back or Forward leads to, or has already led to, when no
+ * application is running to show it. The history entries that the application added outlive a
+ * reload.
  *
  * @returns a function that removes the listener.
  */

@@ -131,7 +131,7 @@ function focusField(form: HTMLElement): void {
   // Safari scrolls to the fragment again later, and clears focus unless the target accepts it.
   form.tabIndex = -1;
   form.onfocus = focus;
-  // Else a press on the text beside the field would lead into it, too.
+  // Otherwise a press on the text beside the field would focus the field, too.
   const stop = () => form.removeAttribute('tabindex');
   addEventListener('pointerdown', stop, { once: true, capture: true });
 }

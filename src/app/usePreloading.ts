@@ -3,9 +3,9 @@ import { pageAt } from '../i18n/pageAt.ts';
 import { PAGE_CODE } from './pageCode.tsx';
 
 /**
- * Fetches the code behind links to this site's pages: of a link that is pointed at or focused, and
- * once the visitor is active, of each link on screen. A visitor who reads one screen and leaves does
- * not download other pages.
+ * Fetches the code of linked pages: when a link is pointed at or focused and, once the visitor is
+ * active, when it is on screen. A visitor who reads one screen and leaves does not download other
+ * pages.
  *
  * @param language of the document. Links to other languages load documents.
  */

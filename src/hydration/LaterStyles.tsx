@@ -11,7 +11,7 @@ import { useIsHydrated } from './useIsHydrated.ts';
 export function LaterStyles() {
   const isHydrated = useIsHydrated();
   const [isPrerendered] = useState(!isHydrated);
-  // Once this page goes, a copy in the head applies: other pages share some of the styles.
+  // A copy in the head replaces it when this page goes: other pages share some of the styles.
   useLayoutEffect(() => applyLaterStyles, []);
   return isPrerendered && <div data-part="later-styles" {...AS_PRERENDERED} />;
 }

@@ -15,7 +15,7 @@ export async function copyLaterStyles(): Promise<void> {
   );
 }
 
-/** Applies the copy, once the page that holds the link is gone. */
+/** Applies the copy. Called when the page that contains the link is gone. */
 export function applyLaterStyles(): void {
   if (copy) copy.media = 'all';
 }

@@ -12,11 +12,14 @@ export function HydrationSlice({ children }: { children: ReactNode }) {
   return <Suspense>{children}</Suspense>;
 }
 
-/** Whether a link has led to the page. Inside `<Routes location>`, the router does not tell. */
+/**
+ * Whether the visitor followed a link to the page. Inside `<Routes location>`, the router does not
+ * say.
+ */
 export const FollowedLink = createContext(false);
 
 /**
- * A part of a page below its first screen. Hydrates in a task of its own, as a `HydrationSlice`.
+ * A part of a page below its first screen. Hydrates in a task of its own, like a `HydrationSlice`.
  * After a click on a link it renders once the part above it is on screen, unless a scroll position
  * or a fragment needs the whole page.
  */

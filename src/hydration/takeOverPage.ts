@@ -3,13 +3,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { applyLaterStyles, copyLaterStyles } from './laterStylesLink.ts';
 
 /**
- * Has React take over a prerendered page. Where another program (a translator, an extension) has
- * changed it, React renders that part again, or all of it. Typed text, focus and open questions
- * survive.
+ * Lets React take over a prerendered page. If another program (a translator, an extension) has
+ * changed a part of it, React renders that part, or the whole page, again. Typed text, focus and
+ * open questions survive.
  *
  * @param application returns what to render; it calls `onReady` once the page responds.
  * @returns a function that repeats a press or a submit that was held. Parts of the page may still
- *   be hydrating, but React hydrates the one that gets an event before it handles the event.
+ * be hydrating, but React hydrates the one that gets an event before it handles the event.
  */
 export async function takeOverPage(
   root: HTMLElement,
@@ -30,7 +30,7 @@ export async function takeOverPage(
   };
 }
 
-/** How often a form is submitted while React replaces it, and the milliseconds in between. */
+/** How often to submit a form that React is replacing, and the milliseconds in between. */
 const TRIES = { count: 10, interval: 50 };
 
 /**
@@ -53,8 +53,8 @@ const PAGE_HEAD =
   ":is(title, meta, link):has(~ [property='og:type']):not([charset], [http-equiv], [name='viewport'])";
 
 /**
- * Notes what React would lose when it renders a part of the page again.
- * @returns what gives it back, to call after each such part.
+ * Records the state that React loses when it renders a part of the page again.
+ * @returns a function that restores it, to call after each such part.
  */
 function restoreAfterRendering(root: HTMLElement): () => void {
   const main = root.querySelector('main');
@@ -68,7 +68,7 @@ function restoreAfterRendering(root: HTMLElement): () => void {
   });
   return () => {
     if (!main?.isConnected) {
-      // React has added its own, and the link to the later styles is gone with the page.
+      // React has added its own tags, and the link to the later styles is gone with the page.
       for (const tag of headTags) tag.remove();
       applyLaterStyles();
     }

@@ -6,9 +6,9 @@ import type { AnyTextKey, TextKey, TextValues } from './textKeys.ts';
 
 interface ElementProps {
   /**
-   * The element that contains the text and nothing else; without it there is only the text. A text
-   * that changes, or whose siblings come and go, needs one: translators replace text nodes, but
-   * leave the elements around them to React.
+   * The element around the text, which contains nothing else; by default there is none. A text that
+   * changes, or whose siblings come and go, needs one: translators replace text nodes, but leave
+   * the elements around them to React.
    */
   as?: 'p' | 'h1' | 'h2' | 'h3' | 'span' | 'li' | 'dt' | 'dd' | 'b';
   id?: string;

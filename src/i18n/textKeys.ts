@@ -8,8 +8,8 @@ export type AnyTextKey = ParseKeys;
 export type TextKey = Exclude<AnyTextKey, keyof TextPlaceholders>;
 
 /**
- * The name of a group of the locale file that has texts of these names, for lists of things that
- * have several each: those of a question of the FAQ are a `TextGroup<'question' | 'answer'>`.
+ * The key of a group in the locale file that has texts of these names. For lists whose items have
+ * several texts each: an entry of the FAQ has a `TextGroup<'question' | 'answer'>`.
  */
 export type TextGroup<Name extends string, Key = TextKey> = Key extends `${infer Group}.${Name}`
   ? `${Group}.${Name}` extends TextKey

@@ -118,7 +118,7 @@ const METAS = {
   viewport: 'width=device-width, initial-scale=1',
   'color-scheme': 'light dark',
   'supported-color-schemes': 'light dark',
-  // Keeps programs from turning what looks like a date or an address into a link.
+  // Keeps programs from linking text that looks like a date or an address.
   'format-detection': 'telephone=no, date=no, address=no, email=no, url=no',
 };
 
@@ -132,7 +132,7 @@ const header = { padding: px('0', space.l, space.m) };
 
 const brandName = { ...text(font.title4, 1), fontWeight: 650 };
 
-/** The card's iridescent edge, as far as it shows around the card. */
+/** The iridescent edge that shows around the card. */
 const edge = { padding: EDGE_WIDTH, borderRadius: px(radius.l) };
 const card = { borderRadius: pixels(radius.l) - EDGE_WIDTH };
 const content = { padding: pixels(space.l) - EDGE_WIDTH };

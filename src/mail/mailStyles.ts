@@ -77,8 +77,8 @@ export const belowDivider = {
 };
 
 /**
- * The mail's style sheets, from what most programs read to what few do, each of one kind: Gmail may
- * drop a whole sheet for one rule (https://github.com/hteumeuleu/email-bugs/issues/21).
+ * The mail's style sheets, one for each kind of rule, the most widely supported first: Gmail may
+ * drop a whole sheet because of one rule (https://github.com/hteumeuleu/email-bugs/issues/21).
  */
 export const MAIL_STYLE_SHEETS = [
   // Narrow and wide screens.
@@ -115,8 +115,8 @@ h1 { text-wrap: balance; }
  * Writes a rule for each color of the dark scheme, which wins over inline styles. Gradients stay
  * light: style sheets are safest without images.
  *
- * @param inBackground what a selector begins with where the rule is about a background.
- * @param inText what all other selectors begin with.
+ * @param inBackground the start of the selectors of rules for backgrounds.
+ * @param inText the start of all other selectors.
  */
 function darkRules(inBackground = '', inText = ''): string {
   const rules = Object.entries(colorsIn('dark')).flatMap(([part, colors]) =>

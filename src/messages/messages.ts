@@ -31,8 +31,8 @@ export interface Mail {
 }
 
 /**
- * Placeholders in pages and answers, which `fillIn` replaces: the path of the page that the form is
- * on, what was typed into it, what is wrong with that, and the methods that a path allows.
+ * Placeholders in pages and answers, which `fillIn` replaces: the path of the form's page, the
+ * typed text, the problem with it, and the methods that a path allows.
  */
 export const PLACEHOLDERS = {
   from: '{{from}}',

@@ -9,7 +9,9 @@ interface ResultPageContent {
    * `back` to the page with the form.
    */
   buttonTarget: 'post' | keyof typeof ACTIONS;
-  /** The last part of its address, if a form leads to it. Others answer at the address requested. */
+  /**
+   * The last part of its address, if a form leads to it. Others answer at the address requested.
+   */
   path?: string;
 }
 
@@ -45,7 +47,7 @@ export const RESULT_PAGES = {
     buttonTarget: 'back',
     path: 'unavailable',
   },
-  // The form was sent with something that is not an address: the form again.
+  // The submitted text is not an address: shows the form again.
   wrongAddress: { texts: 'messages.wrongAddress', buttonTarget: 'signup' },
   otherSite: {
     texts: 'messages.otherSite',

@@ -34,7 +34,7 @@ export function documentStyleCache(name: string): EmotionCache {
 }
 
 /**
- * Separates a page's HTML and the styles and head tags in it.
+ * Separates a page's HTML from the styles and head tags in it.
  *
  * @param styleCache that the HTML was rendered with, a `documentStyleCache`.
  */

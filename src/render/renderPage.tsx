@@ -25,7 +25,7 @@ export interface RenderedPage extends RenderedDocument {
  * Renders a page to HTML: the prerenderer's root. Needs no browser and makes no request.
  *
  * @param languages those that are offered to visitors.
- * @param builtYear the year to show until the visitor's clock can be asked.
+ * @param builtYear the year to show until the visitor's clock can be read.
  */
 export async function renderPage(
   page: PageId,

@@ -4,9 +4,9 @@
  */
 
 /**
- * The endpoints of the waitlist service. The site calls only `joinWaitlist`; emails link to `confirm`
- * and `unsubscribe`; operators use `waitlistStats`, `metrics` and `health`. `contact` and `contactMessages` are
- * reserved, and answer 404.
+ * The endpoints of the waitlist service. The site calls only `joinWaitlist`; emails link to
+ * `confirm` and `unsubscribe`; operators use `waitlistStats`, `metrics` and `health`. `contact` and
+ * `contactMessages` are reserved, and respond with 404.
  */
 export const ENDPOINTS = {
   joinWaitlist: '/api/join-waitlist',
@@ -20,14 +20,15 @@ export const ENDPOINTS = {
 } as const;
 
 /**
- * The words by which the message of a refusal says that the address is on the list already, in any
- * case.
+ * The phrase in an error message, in upper or lower case, which says that the address is already on
+ * the list.
  */
 export const ALREADY_REGISTERED = 'already registered';
 
 /**
- * The fields of the form that a browser sends itself, without the application. `language` and `from`
- * are the page's language and path. `trap` stays empty: people do not see it, robots fill it in.
+ * The fields of the form that a browser sends itself, without the application. `language` and
+ * `from` are the page's language and path. `trap` stays empty: people do not see it, bots fill it
+ * in.
  */
 export const FORM_FIELDS = {
   email: 'email',

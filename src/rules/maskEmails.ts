@@ -1,7 +1,7 @@
 /**
- * Replaces every email address in `text` by `[email]`. The whole word is replaced, up to the white space
- * around it: the local part of an address may hold almost any other character (`a"b,c@d.e` passes
- * the form's rules), so a narrower match would let pieces of it through.
+ * Replaces every email address in `text` by `[email]`. The whole word is replaced, up to the white
+ * space around it: the local part of an address may hold almost any other character (`a"b,c@d.e`
+ * passes the form's rules), so a narrower match would let pieces of it through.
  */
 export function maskEmails(text: string): string {
   return text.replace(/\S+/g, (word) => (ADDRESS.test(word) ? '[email]' : word));
@@ -12,7 +12,8 @@ export function hasAtSign(text: string): boolean {
   return AT_SIGN.test(text);
 }
 
-// `@`, full-width and small too: literal, percent-encoded repeatedly, or escaped as in HTML or JSON.
+// `@`, full-width and small too: literal, percent-encoded repeatedly, or escaped as in HTML or
+// JSON.
 const AT = [
   '[@\uFF20\uFE6B]',
   '%(?:25)*(?:40|EF%(?:25)*BC%(?:25)*A0|EF%(?:25)*B9%(?:25)*AB)',

@@ -5,7 +5,7 @@
 
 import { hasAtSign, maskEmails } from './maskEmails.ts';
 
-/** The tags of a link that are read. All others are dropped. */
+/** The tags to read from a link. All others are dropped. */
 const LINK_TAGS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'ref'] as const;
 
 export type LinkTags = Partial<Record<(typeof LINK_TAGS)[number], string>>;
@@ -41,11 +41,11 @@ export const UNKNOWN_ORIGIN: Origin = {
   landing: NOT_KNOWN,
 };
 
-/** Characters of a tag, a host or a path. */
+/** The maximum length of a tag, a host or a path. */
 const MAX_VALUE = 128;
-/** Characters of what `writeJoinReferrer` returns. */
+/** The maximum length of the address that `writeJoinReferrer` returns. */
 const MAX_REFERRER = 1000;
-/** Characters of a `Referer` header that are read: an origin, and the above. */
+/** The maximum length to read of a `Referer` header: an origin, and the address above. */
 const MAX_HEADER = 1500;
 
 /** Click identifiers of advertisements. Only their presence counts. */
@@ -53,9 +53,9 @@ const AD_CLICKS = ['gclid', 'gbraid', 'wbraid', 'dclid', 'msclkid'];
 const FACEBOOK_CLICK = 'fbclid';
 
 /**
- * Reads the tags of a link as people and tools write them: names in upper or lower case, `&amp;` for `&`,
- * encoded twice, followed by the punctuation of a sentence. The click of an advertisement has the
- * medium `paid` unless the link names another.
+ * Reads the tags of a link as people and tools write them: names in upper or lower case, `&amp;`
+ * for `&`, encoded twice, followed by the punctuation of a sentence. The click of an advertisement
+ * has the medium `paid` unless the link names another.
  *
  * @param search a query, with or without its question mark.
  */
@@ -101,8 +101,8 @@ function decodeFully(text: string): string {
 }
 
 /**
- * Makes different spellings of a word one: `HN` and `hn`. Removes control and invisible characters,
- * and email addresses.
+ * Unifies different spellings of a word, such as `HN` and `hn`. Removes control and invisible
+ * characters, and email addresses.
  */
 function cleanWord(text: string): string {
   const word = maskEmails(text.normalize('NFKC').toLowerCase())
@@ -124,9 +124,9 @@ function shorten(text: string): string {
 }
 
 /**
- * Returns the address that a request to join names as its `Referer`: the landing page, with the tags
- * of its link and the site that led there, as `/de/faq?referrer=news.example&utm_source=hn`. Tags
- * for which there is no room are left out.
+ * Returns the address that a request to join names as its `Referer`: the landing page, with the
+ * tags of its link and the site that led there, as `/de/faq?referrer=news.example&utm_source=hn`.
+ * Tags for which there is no room are left out.
  */
 export function writeJoinReferrer({ landing, tags, referrer }: Visit): string {
   const path = cleanPath(landing);
@@ -140,8 +140,8 @@ export function writeJoinReferrer({ landing, tags, referrer }: Visit): string {
 
 /**
  * Reads the origin from the `Referer` header of a request to join. Returns `undefined` unless the
- * site's script has written it: a form that the browser sends itself, a browser that shortens the
- * header, and a program tell nothing.
+ * site's script has written it: if the browser sends the form itself or shortens the header, or a
+ * program sends the request, the origin is unknown.
  */
 export function readJoinReferrer(header: string | undefined): Origin | undefined {
   if (!header || header.length > MAX_HEADER || !URL.canParse(header)) return undefined;

@@ -149,7 +149,7 @@ const content = css`
     [role='cell']:last-child { grid-column: span 2; }
   }
 
-  /* On paper the columns share what the page has. */
+  /* On paper the columns share the width of the page. */
   ${media.print} {
     [role='table'] { font-size: ${font.micro}; }
     [role='row'] { grid-template-columns: 2.5fr repeat(6, 1fr) 1.75fr; }

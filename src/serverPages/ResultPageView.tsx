@@ -79,7 +79,10 @@ export function ResultPageView({ page }: { page: ResultPage }) {
   );
 }
 
-/** The site's form again, with what the server fills in. It posts to the page's own address. */
+/**
+ * The site's form again, with placeholders that the server fills in. It posts to the page's own
+ * address.
+ */
 function SignupForm() {
   const { language } = usePageContext();
   const { from, typed, problem } = PLACEHOLDERS;

@@ -42,7 +42,7 @@ export const FIXED_COLORS = {
   controlEdge: ['oklch(0.56 0.02 268)', 'oklch(0.6 0.02 268)'],
   actionStart: ['oklch(0.47 0.2 292)', 'oklch(0.5 0.2 292)'],
   actionEnd: ['oklch(0.49 0.17 252)', 'oklch(0.51 0.16 252)'],
-  /** Marks what counts, and starts the brand's gradient, which continues with the next three. */
+  /** For emphasis, and the start of the brand's gradient, which continues with the next three. */
   accent: ['oklch(0.6 0.19 295)', 'oklch(0.72 0.15 295)'],
   sweepNear: ['oklch(0.6 0.16 255)', 'oklch(0.72 0.13 255)'],
   sweepFar: ['oklch(0.68 0.11 195)', 'oklch(0.8 0.1 195)'],

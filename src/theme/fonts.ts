@@ -4,7 +4,9 @@ import latinExtUrl from '@fontsource/funnel-display/files/funnel-display-latin-e
 /** The file to preload. `prerender/displayFont.ts` cuts both to the letters of the texts. */
 export const preloadedFontUrl = latinUrl;
 
-/** The characters of the display font's files. The build inserts them (`prerender/displayFont.ts`). */
+/**
+ * The characters of the display font's files. The build inserts them (`prerender/displayFont.ts`).
+ */
 declare const DISPLAY_CHARACTERS: { basic: string; extended: string };
 
 const basic = new Set(DISPLAY_CHARACTERS.basic);
@@ -23,9 +25,10 @@ export function headlineFont(texts: string): 'display' | 'system' {
 }
 
 /**
- * Returns the font faces that a document needs: those of devices only if headlines are in the display
- * font, and the extended one, which wins by coming last, only if texts have letters of that file
- * alone. Its range is the package's, rounded where the file has no glyphs.
+ * Returns the font faces that a document needs: the scaled device fonts only if headlines are in
+ * the display font, and the extended face only if texts have letters that no other file has. The
+ * extended face wins by coming last. Its range is the package's, rounded where the file has no
+ * glyphs.
  *
  * @param texts all texts that the document may ever show.
  */

@@ -3,8 +3,8 @@ import { colorDeclarations } from './palettes.ts';
 import { color, font, headline, MEASURE, media, radius, size, space } from './tokens.ts';
 
 /**
- * The custom properties among the tokens, the changes that user preferences make to them, and styles
- * of bare elements. Emotion's `<Global>` would insert them again in the browser.
+ * The custom properties among the tokens, the changes that user preferences make to them, and
+ * styles of bare elements. Emotion's `<Global>` would insert them again in the browser.
  */
 export const globalStyles = `
 :root {
@@ -57,7 +57,7 @@ html {
 }
 ${media.motion} {
   html { scroll-behavior: smooth; }
-  /* Jumps when the keyboard moves focus, but not for a field: links focus one as well. */
+  /* Jumps when the keyboard moves focus, except into a field, because links focus fields too. */
   html:has(:focus-visible:not(input)) { scroll-behavior: auto; }
   /* Without these timelines a scroll-driven animation has no duration and stays at its end. */
   @supports (animation-timeline: view()) {
@@ -185,7 +185,7 @@ ${media.print} {
     --color-ink: #000;
     --color-ink-muted: #333;
   }
-  /* Keeps the header's brand and what is for paper alone. */
+  /* Keeps the header's brand, and content that only paper shows. */
   #root > header :is(nav, nav ~ *), #root > footer { display: none; }
   p[hidden] { display: block; }
   /* Forms with the texts below them. */

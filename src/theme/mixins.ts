@@ -15,7 +15,7 @@ export const spaceBelow = css`
   padding-block-end: ${space.section};
 `;
 
-/** The columns of wide layouts; what is beside a heading begins at the eighth. */
+/** The columns of wide layouts; text beside a heading begins at the eighth. */
 export const twelveColumns = css`
   grid-template-columns: repeat(12, minmax(0, 1fr));
 `;

@@ -7,7 +7,7 @@ import {
   REPLACEABLE_COLORS,
 } from './colors.ts';
 
-/** Colors as CSS. Those that something replaces are custom properties of the document. */
+/** Colors as CSS. The replaceable ones are custom properties of the document. */
 export const color = {
   ...toCss(REPLACEABLE_COLORS, (name) => `var(--color-${kebab(name)})`),
   ...toCss(FIXED_COLORS, (_name, value) => cssColor(value)),

@@ -5,7 +5,7 @@ import { isEmail } from '../rules/emailRules.ts';
 /** Local storage key of the address that joined on this device. */
 export const JOINED_EMAIL_KEY = `${STORAGE_PREFIX}waitlistEmail`;
 
-/** Returns the stored address; `null` for text that is none, which another program has stored. */
+/** Returns the stored address, or `null` if another program has stored something else. */
 export function readJoinedEmail(): string | null {
   const stored = readStored(JOINED_EMAIL_KEY);
   return stored !== null && isEmail(stored) ? stored : null;

@@ -10,7 +10,7 @@ export interface WaitlistApi {
  * Creates a client of the service at `baseUrl` (no trailing slash; empty for same origin).
  *
  * @param language of the page: the service writes to the visitor in it.
- * @param referrerOf returns what a request tells of the visit's origin, and never throws.
+ * @param referrerOf returns the `fetch` options that name the visit's origin, and never throws.
  */
 export function createWaitlistApi(
   baseUrl: string,

@@ -23,7 +23,7 @@ import { pageWork, WORK } from './pageWork.ts';
 
 /*
  * `npm run benchmark`: builds the site and the server, and prints how fast they are on this
- * machine: medians and, in brackets, the best. `-- link signups` measures these parts alone. Fails
+ * machine: medians and, in brackets, the best. `-- link signups` measures only these parts. Fails
  * if a page lacks points in Lighthouse that do not depend on the machine's speed, or if a sign-up
  * costs more than `MAX_COST`.
  */

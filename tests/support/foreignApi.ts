@@ -16,7 +16,10 @@ export interface ForeignApi {
   close(): Promise<void>;
 }
 
-/** Starts a waitlist API that others have written: it allows pages of other hosts only `Content-Type`. */
+/**
+ * Starts a stand-in for a waitlist API by another team: it allows pages of other hosts only the
+ * header `Content-Type`.
+ */
 export async function startForeignApi(): Promise<ForeignApi> {
   const received: ReceivedJoin[] = [];
   const waiting: ((join: ReceivedJoin) => void)[] = [];

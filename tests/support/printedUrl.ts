@@ -6,7 +6,7 @@ const LOOPBACK_URL = /http:\/\/127\.0\.0\.1:\d+/;
 
 /**
  * Returns the address that a server's process prints when it listens.
- * @throws Error with what the process has to say instead, if its errors are piped
+ * @throws Error with the process's error output, if that is piped
  */
 export async function printedUrl({ stdout, stderr }: ChildProcess): Promise<string> {
   if (!stdout) throw new Error('The output of the process is not piped.');

@@ -18,7 +18,7 @@ const ENGLISH = { tag: 'en', name: 'English', dir: 'ltr' } as const;
 
 interface Options {
   path?: string;
-  /** The page that led to it. */
+  /** The page visited before it. */
   before?: string;
   pageContext?: Partial<PageContext>;
 }

@@ -9,7 +9,7 @@ export async function store(page: Page, key: string, value: string): Promise<voi
   ] as const);
 }
 
-/** Makes the visitor one who joined on an earlier visit. */
+/** Simulates a visitor who joined on an earlier visit. */
 export function joinedEarlier(page: Page): Promise<void> {
   return store(page, JOINED_EMAIL_KEY, 'ada@example.com');
 }

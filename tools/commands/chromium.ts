@@ -20,12 +20,14 @@ const CHROMIUM_ARGUMENTS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** Finds a full browser, not the headless shell: `CHROMIUM_PATH`, Playwright's own or the system's. */
+/**
+ * Finds a full browser, not the headless shell: `CHROMIUM_PATH`, Playwright's own or the system's.
+ */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...INSTALLED].find(isFile);
 }
 
-/** Finds a headless shell: `CHROMIUM_PATH`, Playwright's browser, which comes with one, or the system's. */
+/** Finds a headless shell: `CHROMIUM_PATH`, the one of Playwright's browser, or the system's. */
 export function findHeadlessShell(): string | undefined {
   return [process.env.CHROMIUM_PATH, chromium.executablePath(), HEADLESS_SHELL].find(isFile);
 }
@@ -36,8 +38,8 @@ export function chromiumOptions(moreArguments: readonly string[] = []): LaunchOp
 }
 
 /**
- * Returns how Playwright starts the headless shell, which takes a quarter less processor time, draws
- * letters differently, and has no back/forward cache. Falls back to the full browser.
+ * Returns how Playwright starts the headless shell, which takes a quarter less processor time,
+ * draws letters differently, and has no back/forward cache. Falls back to the full browser.
  */
 export function headlessShellOptions(moreArguments: readonly string[] = []): LaunchOptions {
   const isNamed = process.env.CHROMIUM_PATH !== undefined;

@@ -1,6 +1,7 @@
 /*
- * Runs before what needs the development packages: fails with one line that says how to install
- * them. `npm ci` leaves them out when the shell sets `NODE_ENV=production`.
+ * Runs before commands that need the development packages: if these are missing, fails with one
+ * line that says how to install them. `npm ci` leaves them out when the shell sets
+ * `NODE_ENV=production`.
  */
 try {
   import.meta.resolve('tsx');

@@ -17,17 +17,17 @@ import { placeholderTypes } from './placeholderTypes.ts';
 import { summary } from './summary.ts';
 
 /*
- * `npm run i18n`: what translators run, as `--help` says. The report fails on errors only, since the
- * site shows English for what is missing.
+ * `npm run i18n`: the commands for translators, which `--help` lists. The report fails on errors
+ * only, since the site shows English for what is missing.
  */
 const HELP = `Usage: npm run i18n -- [tag …]
   (no tag)                    report the state of all translations
   import <file> [tag]         import a file from the workbench or from another program;
                               with locales/<tag>.json: record the English of its new texts
-  prune                       remove what nothing reads: keys, states and notes that English
+  prune                       remove unused content: keys, states and notes that English
                               no longer has, and the files of a language that is gone
   types                       update the generated types
-  check                       report errors, and what is wrong with the English
+  check                       report errors, and problems in the English texts
   summary                     a line for each language, as at the end of a build`;
 
 const root = process.cwd();

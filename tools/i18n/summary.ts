@@ -6,8 +6,8 @@ import { leftovers } from '../../translations/edits/prune.ts';
 import { readLocaleFiles } from '../../translations/files/localeFolder.ts';
 
 /**
- * Lists what is left to do about the translations: a line for each language, for each missing note, and
- * for what nothing reads.
+ * Lists the work left on translations: a line for each language, for each missing note, and for
+ * unused content.
  */
 export function summary(root: string): string[] {
   const languages = checkLocaleFolder(root).map(languageLine);
@@ -22,7 +22,7 @@ function unreadLines(root: string): string[] {
   const gone = found.flatMap((one) => (one.content === undefined ? one.file : []));
   return [
     ...(keys.length > 0
-      ? [`nothing reads ${some(keys)} in ${some(files)}: npm run i18n -- prune removes them`]
+      ? [`unused in ${some(files)}: ${some(keys)}; npm run i18n -- prune removes them`]
       : []),
     ...gone.map(
       (file) => `${file}: its language is gone; restore it, or run npm run i18n -- prune`,

@@ -71,7 +71,7 @@ export function checkLocale(
     findings.push({ kind: 'outdated', key, line, message: `now “${english.value}”${shown ?? ''}` });
     if (!misfit) findings.push(...found);
   }
-  // What a file has of fixed texts is not read.
+  // Fixed texts in a translation are not read.
   findings.push(...unexpectedKeys(entries, expectedKeys(source.keys(), tag), tag));
   const isDismissed = (one: Finding) => {
     const text = entries.get(one.key)?.value ?? '';

@@ -12,13 +12,13 @@ import { tagProblem } from './tagProblem.ts';
 
 export interface CheckedLocale extends LocaleReport {
   tag: string;
-  /** With the files that they are about. A missing text has its line in the English one. */
+  /** Each with its file. A missing text has its line in the English file. */
   findings: (Finding & Problem)[];
   /** Keys of the English texts that are missing in the translation, or copied into it. */
   untranslatedKeys: string[];
   /** Whether the language is offered to visitors. */
   isOffered: boolean;
-  /** What its state file says about that. */
+  /** Whether its state file says so; undefined if it says neither. */
   offeredInState: boolean | undefined;
   /** Parts that must be translated completely before it is offered for the first time. */
   requiredParts: string[];

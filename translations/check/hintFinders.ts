@@ -1,6 +1,6 @@
 import type { TextToCheck } from './textFindings.ts';
 
-/* What the rules of `hintRules.ts` find that is more than a pattern. */
+/* The finders of `hintRules.ts` that need more than a pattern. */
 
 /** A text beside its English, and the notes on it. */
 export type HintedText = Pick<TextToCheck, 'key' | 'value' | 'english' | 'notes'>;

@@ -16,8 +16,8 @@ import {
 } from './hintFinders.ts';
 
 /**
- * A fault that translators make without noticing it. What a translator sees and decides, such as
- * wording, is left to people, and so is what only a comparison of texts would find.
+ * A mistake that translators make without noticing it. Decisions such as wording are left to
+ * people, and so are mistakes that only a comparison of texts would find.
  */
 export interface HintRule {
   id: string;
@@ -29,16 +29,16 @@ export interface HintRule {
   finds: RegExp | ((text: HintedText) => string | undefined);
   /** What to do about it. */
   says: string;
-  /** Whether the fault is the cause of whatever other rules find in the text. */
+  /** Whether the mistake also causes what other rules find in the text. */
   isCause?: true;
 }
 
-/** Languages without spaces between words, in which labels and headlines end as they like. */
+/** Languages without spaces between words. Their labels and headlines need no particular ending. */
 const WITHOUT_SPACES = ['ja', 'km', 'lo', 'my', 'th', 'zh'];
 const NO_BREAK_SPACE = 'use a no-break space (\\u00a0)';
 
 export const HINT_RULES: readonly HintRule[] = [
-  // Something else in place of the text, or beside it
+  // Other content in place of the text, or beside it
   {
     id: 'key instead of a text',
     finds: copiedKey,
@@ -70,7 +70,7 @@ export const HINT_RULES: readonly HintRule[] = [
     isCause: true,
   },
   {
-    id: 'code of a language',
+    id: 'language code',
     finds: unlikeEnglish(/^\[[a-z]{2}(?:[-_]\w+)?\]|\[[a-z]{2}(?:[-_]\w+)?\]$/i),
     says: 'remove it',
     isCause: true,
@@ -245,10 +245,10 @@ export const HINT_RULES: readonly HintRule[] = [
   {
     id: 'ligature or other letter form',
     finds: /[\uFB00-\uFDFF\uFE70-\uFEFC\uFF66-\uFF9F]/,
-    says: 'type the letters, which a PDF file joins',
+    says: 'type the letters separately: PDF files join them',
   },
   {
-    id: 'sign that the English lacks',
+    id: 'symbol that the English lacks',
     // These two abbreviate “number”.
     finds: added(/(?![№°])\p{So}|[→←⇒➔]/gu),
     says: 'remove it, or use words',
@@ -256,7 +256,7 @@ export const HINT_RULES: readonly HintRule[] = [
   {
     id: 'escape sequence',
     finds: /\\[nrtu"']|&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i,
-    says: 'type the character itself, since visitors see this as it is',
+    says: 'type the character itself: visitors would see this code',
   },
 
   // Words and values
@@ -272,7 +272,7 @@ export const HINT_RULES: readonly HintRule[] = [
     says: 'finish it, or leave the text empty',
   },
   { id: 'English words', finds: englishWords, says: 'translate them' },
-  { id: 'number of the English is missing', finds: missingNumber, says: 'keep its value' },
+  { id: 'number from the English is missing', finds: missingNumber, says: 'keep its value' },
   { id: 'other unit than in the English', finds: otherUnit, says: 'keep the unit' },
   {
     id: 'other currency than in the English',
@@ -280,7 +280,7 @@ export const HINT_RULES: readonly HintRule[] = [
     says: 'keep the currency',
   },
   {
-    id: 'name of the English is missing',
+    id: 'name from the English is missing',
     finds: missingName,
     says: 'keep its spelling, without invisible characters',
   },
@@ -307,10 +307,10 @@ export function hintRulesFor(tag: string): HintRule[] {
   );
 }
 
-/** The most characters of a text that a hint repeats. */
+/** The maximum number of characters that a hint quotes. */
 const LONGEST = 40;
 
-/** Returns the hints on a text. A fault that is the cause of others is the only one. */
+/** Returns the hints on a text. A mistake that causes others is the only hint. */
 export function hintsOn(text: HintedText, rules: readonly HintRule[]): string[] {
   const hints: string[] = [];
   for (const { id, finds, says, isCause } of rules) {

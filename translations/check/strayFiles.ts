@@ -10,8 +10,8 @@ const ADVICE =
   'is not read: texts belong in a file named after their language, such as locales/pt-BR.json, and other folders have files only for those languages';
 
 /**
- * Lists the files in `locales/` that are misnamed or misplaced, so that nothing reads them; not those
- * of a removed language, which `npm run i18n -- prune` removes.
+ * Lists the files in `locales/` that are misnamed or misplaced, and therefore not read. Leaves out
+ * those of a removed language, which `npm run i18n -- prune` removes.
  */
 export function strayFiles(root: string): Problem[] {
   const tags = translatedTags(root);

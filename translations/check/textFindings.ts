@@ -18,7 +18,7 @@ export interface LanguageContext {
   product: string;
 }
 
-/** A translated text beside the English, with what the check of it uses. */
+/** A translated text beside the English, with the data that its check uses. */
 export interface TextToCheck extends LanguageContext, ComparedText {}
 
 /** Returns a message about a text, or several, with what to write instead. */

@@ -33,7 +33,7 @@ interface Edited {
 }
 
 /**
- * Applies edits to a project's files, which somebody else may have changed in the meantime: all
+ * Applies edits to a project's files, which other people may have changed in the meantime: all
  * other content stays, in the files' order. Creates the file of a new language.
  */
 export function applyEdits(project: Project, edits: Edits): Edited {

@@ -18,7 +18,7 @@ export interface Project {
   isServed?: boolean;
   /** What share images lack, by tag, for languages with letters that no installed font has. */
   missingFonts?: Record<string, string>;
-  /** The files without what was saved in this browser. */
+  /** The files without the edits saved in this browser. */
   published?: LocaleFiles;
 }
 
@@ -32,7 +32,8 @@ export function tagsOf({ files }: Pick<Project, 'files'>): string[] {
 
 /**
  * Returns valid content for the language's file. A file that is missing or in another form becomes
- * one with every key that the language translates and the texts that it has. Others are empty. Returns `undefined` for a file that is not valid JSON: its texts would be lost.
+ * one with every key that the language translates and the texts that it has. Others are empty.
+ * Returns `undefined` for a file that is not valid JSON: its texts would be lost.
  */
 export function validText(project: Project, tag: string): string | undefined {
   const { [localeFile(tag)]: file } = project.files;

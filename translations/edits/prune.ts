@@ -11,7 +11,7 @@ import { translationOf } from '../state/translation.ts';
 import { withoutPluralForm } from '../texts/keys.ts';
 import { tagsOf } from './project.ts';
 
-/** A file with something that nothing reads. */
+/** A file with unused content. */
 interface Leftover {
   file: string;
   /** The keys to remove. */
@@ -20,7 +20,7 @@ interface Leftover {
   content: string | undefined;
 }
 
-/** Removes from a project's files what nothing reads, and returns it. */
+/** Removes unused content from a project's files, and returns it. */
 export function prune(root: string): Leftover[] {
   const found = leftovers(readLocaleFiles(root));
   for (const { file, content } of found) {
@@ -31,7 +31,7 @@ export function prune(root: string): Leftover[] {
 }
 
 /**
- * Lists what nothing reads: keys that English does not have, or that are fixed, in translations, states
+ * Lists unused content: keys that English does not have, or that are fixed, in translations, states
  * and notes; and the state and glossary of a language that is gone. English and the notes must be
  * valid. A translation that is not valid is left as it is.
  */

@@ -24,7 +24,7 @@ export function writeProject(root: string, before: Project, { files }: Project):
   }
 }
 
-/** Finds what outdated translations were made from. */
+/** Finds the English texts that outdated translations were made from. */
 function earlierTexts(root: string, files: LocaleFiles): Record<string, string> {
   const hashes = tagsOf({ files }).flatMap((tag) => {
     const own = filesOf({ files }, tag);

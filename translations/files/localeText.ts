@@ -48,7 +48,7 @@ export function parseJson(text: string): {
     problems.push({ line: lineAt(unreadable), key, message: UNREADABLE_LETTER });
   } else if (error) {
     const { offset, message } = jsonProblem(json, error);
-    problems.push({ line: lineAt(offset), key: '', message: `no valid JSON: ${message}` });
+    problems.push({ line: lineAt(offset), key: '', message: `invalid JSON: ${message}` });
   }
   return { root, problems, lineAt };
 }

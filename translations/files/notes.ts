@@ -10,11 +10,11 @@ interface Note {
   note?: string;
   /** The number of characters that fit, with placeholders filled. */
   max?: number;
-  /** Whether it can equal the English: a term that many languages share, or the listed ones. */
+  /** Whether translations can equal the English, or only those in the listed languages. */
   same?: boolean | string[];
-  /** Whether it is the same in every language, and so only in English: a name, a key. */
+  /** Whether it is the same in every language, and so only in `en.json`: a name, a key. */
   fixed?: boolean;
-  /** Whether a language is offered to visitors only with it. */
+  /** Whether a language must have it before visitors are offered the language. */
   required?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function createNotes(notes: NotesFile, productName = '') {
       const { same = false } = inherited(key).findLast(({ same }) => same !== undefined) ?? {};
       return equalsSource(text, english) && !(Array.isArray(same) ? same.includes(tag) : same);
     },
-    /** Whether a text is the same in every language: what a translation has under its key is not read. */
+    /** Whether a text is the same in every language: its key in a translation is not read. */
     isFixed: (key: string) =>
       inherited(key).findLast(({ fixed }) => fixed !== undefined)?.fixed === true,
     /** Returns a text about as long as the one that visitors see. */

@@ -16,7 +16,7 @@ const RULES = [
   ['harmful', foreignAddress],
 ] as const;
 
-/** Lists what would break a page or mislead visitors, with what to write instead. */
+/** Lists mistakes that would break a page or mislead visitors, with the correction. */
 export function textErrors(text: ComparedText) {
   return RULES.flatMap(([kind, rule]) => {
     const message = rule(text);

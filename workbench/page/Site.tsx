@@ -22,7 +22,7 @@ import { statesOfPage } from './states.ts';
 
 /** The home page with the banner that suggests this language to readers of others. */
 const SUGGESTION = 'suggestion';
-/** What can be shown, in the order of the list of pages. */
+/** The pages, mails and result pages, in the order of the list. */
 export const VIEWS = [...PAGE_IDS, SUGGESTION, ...MAIL_NAMES, ...RESULT_PAGE_NAMES] as string[];
 
 const styleCache = createStyleCache();

@@ -1,6 +1,6 @@
 import { color } from '../../src/theme/tokens.ts';
 
-/** What the workbench adds to the styles of the page. */
+/** The styles that the workbench adds to the page. */
 export const pageStyles = `
 main.mail { padding: 1rem; }
 main.mail iframe {

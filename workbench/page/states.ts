@@ -15,7 +15,7 @@ type Step =
 /** A state of a page, and how the workbench brings it about. */
 interface StateSteps {
   steps: readonly Step[];
-  /** What the API answers; without it, the form keeps waiting. */
+  /** The API's response; without it, the form keeps waiting. */
   answer?: 'joined' | 'alreadyRegistered' | 'server_error' | 'network_error';
   /** Keys, or prefixes of keys, of the texts that it shows. */
   shows?: readonly string[];

@@ -7,7 +7,7 @@ import { tagsOf } from '../../translations/edits/project.ts';
 import { localeFile } from '../../translations/files/paths.ts';
 import { addDrafts } from '../texts/browserStorage.ts';
 import type { Texts } from '../texts/useTexts.ts';
-import { GiveBack } from './GiveBack.tsx';
+import { HandIn } from './HandIn.tsx';
 import { Progress } from './Progress.tsx';
 
 interface LanguagesProps {
@@ -44,7 +44,7 @@ export function Languages({ texts, show }: LanguagesProps) {
         delete edits[one]?.[key];
       }
       const open = errors.length + editList(await texts.write(edits)).length;
-      const waiting = ` ${open} need your attention: they have an error, or differ from what was written here.`;
+      const waiting = ` ${open} need your attention: they have an error, or differ from your own texts.`;
       const [shown = target] = Object.keys(edits);
       show(shown, open > 0 ? summary + waiting : summary);
     } catch (error) {
@@ -104,7 +104,7 @@ export function Languages({ texts, show }: LanguagesProps) {
         placeholder="{ … }"
         onChange={({ target }) => void open(target.value)}
       />
-      {!project.isServed && <GiveBack project={project} unsaved={Object.keys(drafts).length} />}
+      {!project.isServed && <HandIn project={project} unsaved={Object.keys(drafts).length} />}
     </div>
   );
 }

@@ -132,7 +132,7 @@ function SameMeaning({ text: { key, text }, texts: { project, write } }: TextEnt
   ));
 }
 
-/** The buttons that confirm a text as it is: for today's English, or in spite of what was found. */
+/** The buttons that confirm a text as it is: for today's English, or in spite of a hint. */
 const CONFIRM: Partial<Record<keyof typeof STATES, { label: string; title: string }>> = {
   copied: { label: 'Intended', title: 'Your language uses the same word' },
   outdated: { label: 'Mark as still correct', title: 'It is correct for today’s English' },

@@ -13,8 +13,9 @@ interface TextFieldProps {
 }
 
 /**
- * The field of a text. It is checked at each pause in typing, and saved by Ctrl-Enter, by Enter (texts
- * have no line breaks), or when focus leaves the text. What cannot be saved stays a draft.
+ * The field of a text. It is checked at each pause in typing, and saved by Ctrl-Enter, by Enter
+ * (texts have no line breaks), or when focus leaves the text. A text that cannot be saved stays a
+ * draft.
  */
 export function TextField({ text, texts }: TextFieldProps) {
   const { key, english, text: inFile } = text;
@@ -23,7 +24,7 @@ export function TextField({ text, texts }: TextFieldProps) {
   const value = draft?.text ?? inFile;
   const input = useRef<HTMLTextAreaElement>(null);
   const isOther = draft && draft.before !== inFile && draft.text !== inFile;
-  // What is half typed is not wrong yet.
+  // A half-typed text is not wrong yet.
   const paused = usePause(draft?.text);
   const typed = draft && paused;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is known changes with the files

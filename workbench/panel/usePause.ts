@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a key after which somebody has paused in typing. */
+/** Milliseconds without a keystroke that count as a pause in typing. */
 const PAUSE = 500;
 
 /** Returns a value as it was at the last pause in its changes. */

@@ -42,8 +42,8 @@ export async function serveWorkbench(root: string, tag = SOURCE_LOCALE, port = '
 }
 
 /**
- * Builds the workbench as files for any folder of a static host, so that translators need to install
- * nothing. What they write stays in their browser.
+ * Builds the workbench as files for any folder of a static host, so that translators need to
+ * install nothing. Their texts stay in their browser.
  *
  * @param outDir an empty folder, or one with an earlier workbench, which is replaced
  * @throws Error if the folder holds anything else

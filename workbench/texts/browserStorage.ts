@@ -2,14 +2,15 @@ import { readStored, store } from '../../src/browser/storage.ts';
 import type { Edit, Edits } from '../../translations/edits/edits.ts';
 
 /**
- * What this browser stores: drafts, which are typed but not saved yet, so that a reload, an error
- * or a closed window loses nothing; and saved edits, until the project's files contain them.
+ * The data that this browser stores: drafts, which are typed but not saved yet, so that a reload,
+ * an error or a closed window loses nothing; and saved edits, until the project's files contain
+ * them.
  */
 type Kind = 'drafts' | 'saved';
 
 const nameOf = (kind: Kind) => `iris-translation-${kind}`;
 
-/** What this browser refuses to store; lost when the page is closed. */
+/** Data that this browser refuses to store; lost when the page is closed. */
 const memory = new Map<string, string>();
 
 /** Drafts typed in this window. They stay when another window saves the same text. */
@@ -40,7 +41,7 @@ export function keepDraft(tag: string, key: string, draft: Edit | undefined): vo
   if (!draft) delete typedHere[tag][key];
 }
 
-/** Adds drafts that nobody has typed. Typed drafts are not replaced. */
+/** Adds drafts that were not typed here. They do not replace typed ones. */
 export function addDrafts(added: Edits): void {
   keep('drafts', mergeEdits(added, readKept('drafts')));
 }
@@ -56,7 +57,7 @@ export function forgetLanguage(tag: string): void {
 
 /** Returns a warning if closing the page would lose something; otherwise empty. */
 export function lossWarning(): string {
-  const warning = 'This browser keeps nothing: download your texts before you leave the page.';
+  const warning = 'This browser stores nothing: download your texts before you leave the page.';
   return memory.size > 0 ? warning : '';
 }
 

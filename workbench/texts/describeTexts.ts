@@ -10,7 +10,7 @@ import { filesOf, type LanguageFiles } from '../../translations/state/languageFi
 import { translationOf } from '../../translations/state/translation.ts';
 import { expectedKeys } from '../../translations/texts/keys.ts';
 
-/** What the check finds in a text. */
+/** The result of checking a text. */
 export interface CheckedText {
   findings: Finding[];
   /** Number of characters used and available, if the length is limited. */
@@ -20,7 +20,7 @@ export interface CheckedText {
 /** Checks a text as if it were in the file. The file must be valid. */
 export function checkText(files: LanguageFiles, key: string, text: string): CheckedText {
   const content = writeText(files.tag, files.text, files.sourceText, new Map([[key, text]]));
-  // What is typed must fit today's English, whatever English the text in the file was made from.
+  // A typed text must fit today's English, whatever English the text in the file was made from.
   const { tag, glossary } = files;
   const changed = { tag, glossary, text: content, only: key };
   return checked(files, key, text, checkLocale(changed, files.sourceText, files.notes).findings);
@@ -45,7 +45,7 @@ function checked(
   };
 }
 
-/** What is left to do: translate the text, follow a change of the English, or judge a hint. */
+/** The work left on a text: translate it, follow a change of the English, or judge a hint. */
 type Task = 'open' | 'outdated' | 'doubtful';
 
 /** Information for translators about a text on the page. */
@@ -61,7 +61,7 @@ export interface TextDescription extends CheckedText {
   /** Terms of the glossary in the English. */
   terms: ReturnType<typeof termsIn>;
   task?: Task;
-  /** Whether it is the same in every language, and changes in English alone. */
+  /** Whether it is the same in every language, and can be changed only in English. */
   isFixed?: true;
 }
 
@@ -84,7 +84,7 @@ export function describeTexts(project: Project, tag: string): Map<string, TextDe
     if (text === undefined) {
       return { key, note, english, text: english, terms: [], findings: [], isFixed: true };
     }
-    // What no longer fits the English shows its errors, and cannot be marked as correct.
+    // A text that no longer fits the English shows its errors, and cannot be marked as correct.
     const found =
       isOutdated && !isShown ? checkText(files, key, text) : checked(files, key, text, report);
     const before = isOutdated && project.earlier[states.get(key)?.hash ?? ''];

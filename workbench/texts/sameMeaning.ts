@@ -25,7 +25,7 @@ export function outdatedOf(project: Project, key: string): Outdated[] {
     for (const one of outdatedKeys(translation)) {
       if (one !== key && !(isPluralForm(one) && otherForm(one) === key)) continue;
       const { english = '', text: value = '', isShown } = translation.get(one) ?? {};
-      // What no longer fits the English has to be translated again.
+      // A text that no longer fits the English has to be translated again.
       if (!isShown) continue;
       const hash = states.get(one)?.hash ?? '';
       const before = project.earlier[hash] ?? '';

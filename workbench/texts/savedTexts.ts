@@ -8,7 +8,9 @@ import {
 import type { Project } from '../../translations/edits/project.ts';
 import { addDrafts, keep, mergeEdits, readKept } from './browserStorage.ts';
 
-/** URL of the project: a file of the built workbench, which the server answers with today's files. */
+/**
+ * URL of the project: a file of the built workbench, which the server answers with today's files.
+ */
 export const PROJECT_URL = 'project.json';
 
 /** The project as last read, without edits saved in this browser. */
@@ -26,8 +28,8 @@ export async function readTexts(): Promise<Saved> {
 }
 
 /**
- * Saves edits, except those that conflict with somebody else's. The server of `npm run
- * workbench` writes them to the files; otherwise they stay in this browser until they are published.
+ * Saves edits, except those that conflict with other people's. The server of `npm run workbench`
+ * writes them to the files; otherwise they stay in this browser until they are published.
  */
 export async function saveTexts(edits: Edits): Promise<Saved> {
   if (!read) throw new Error('nothing was read yet');

@@ -20,7 +20,7 @@ export interface Texts {
   check(key: string, text: string): ReturnType<typeof checkText>;
   /** Saves a draft, as made from today's English or from its own. Returns whether none is left. */
   save(key: string, isRight?: boolean): Promise<boolean>;
-  /** Saves edits; those in conflict with somebody else's texts become drafts, and are returned. */
+  /** Saves edits; those that conflict with other people's texts become drafts, and are returned. */
   write(edits: Edits): Promise<Edits>;
 }
 
@@ -48,7 +48,7 @@ export function useTexts(tag: string, onFault: (message: string) => void): Texts
         countTyped();
         return saved;
       } catch (error) {
-        onFault(`${(error as Error).message} What was typed is kept in this browser.`);
+        onFault(`${(error as Error).message} The typed text is kept in this browser.`);
         return undefined;
       }
     },

@@ -1,7 +1,7 @@
 import { HydrationSlice } from '../../hydration/slices.tsx';
 import { VisionFrame } from './frame/VisionFrame.tsx';
 
-/** The demonstration of the product. Nothing outside of this folder depends on what is in it. */
+/** The demonstration of the product. To remove it: docs/how-to.md#remove-the-demonstration. */
 export function Demonstration() {
   return (
     <HydrationSlice>

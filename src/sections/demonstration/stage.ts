@@ -4,15 +4,16 @@ import { color, media } from '../../theme/tokens.ts';
 /** The narrow layout, for `matchMedia`. */
 export const BELOW_WIDE = media.belowWide.replace('@media ', '');
 
-/** Returns a pale shade of a color, on whatever the surface is. */
+/** Returns a pale shade of a color: mixed with the surface, so that it suits both schemes. */
 export const tint = (hue: string) => `color-mix(in oklab, ${hue} 24%, ${color.surface})`;
 
 /**
  * The geometry of the Vision Frame's stage, as custom properties of its container: its unit, which
- * grows with wide screens; the scene's height, and what is below it (`--below`); how far the wallpaper
- * rises above it; how much the glass magnifies, since the scene is that much smaller than its sharp
- * copy (`--zoom`); the glass with its title bar, lens and rim; its place at rest (`--start`, `--top`);
- * and where the opening begins, as a distance from there (`--from-*`): the lens is over the spreadsheet.
+ * grows with wide screens; the scene's height, and what is below it (`--below`); how far the
+ * wallpaper rises above it; how much the glass magnifies, since the scene is that much smaller than
+ * its sharp copy (`--zoom`); the glass with its title bar, lens and rim; its place at rest
+ * (`--start`, `--top`); and where the opening begins, as a distance from there (`--from-*`): the
+ * lens is over the spreadsheet.
  */
 export const stageGeometry = css`
   --unit: 1rem;
@@ -106,7 +107,9 @@ export const TIMELINE = {
   beam: '0.9s 1.7s',
   panel: '0.5s 1.75s',
   mark: '0.45s 2.1s',
-  /** The phrases of the answer, one after the other. They do not fade, which would lack contrast. */
+  /**
+   * The phrases of the answer, one after the other. They do not fade, which would lack contrast.
+   */
   phrase: '1ms calc(2.2s + var(--order, 0) * 0.2s)',
   tip: '0.3s 3.2s',
 } as const;

@@ -14,8 +14,9 @@ import { FAQ, type FaqEntry } from './faqEntries.ts';
 import { contains, searchTerm } from './textSearch.ts';
 
 /**
- * The questions by category, with a live search over questions and answers. A link to a question
- * (`/faq#<id>`) opens it.
+ * The questions by category, with a live search. A question matches if its text or its answer
+ * contains the search text; `textSearch.ts` ignores case, accents and other variants of letters. A
+ * link to a question (`/faq#<id>`) opens it.
  */
 export function FaqBrowser() {
   const { t } = useTranslation();
@@ -24,7 +25,7 @@ export function FaqBrowser() {
   const [pageTexts, setPageTexts] = useState(NO_TEXTS);
   const field = useRef<HTMLInputElement>(null);
 
-  // Also search for what was typed before hydration.
+  // Search for text typed before hydration, too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only at first
   useLayoutEffect(() => search(field.current?.value ?? ''), []);
 
@@ -34,7 +35,7 @@ export function FaqBrowser() {
     if (!question) return;
     question.open = true;
     if (question.hidden) clearSearch();
-    // Once it is shown. Opening it moves it away from where the browser has scrolled to.
+    // Once the question is shown: opening it moves it away from where the browser has scrolled.
     requestAnimationFrame(() => {
       // The visitor may already be searching when the application begins.
       if (document.activeElement === field.current) return;
@@ -72,7 +73,7 @@ export function FaqBrowser() {
     <div css={layout}>
       <FaqSearch field={field} onType={search} onClear={clearByButton} />
       <FaqResult term={term} count={found.size} />
-      {/* Without a match all are listed, as the message says, and one of them ends the search. */}
+      {/* Without a match, all categories are listed, and a click on one clears the search. */}
       <nav css={[categories, noPrint]} aria-label={t('faq.categories')}>
         {(found.size === 0 ? FAQ : shown).map(({ id, title }) => (
           <Link key={id} to={`#${id}`} onClick={found.size === 0 ? clearSearch : undefined}>
@@ -157,8 +158,8 @@ const list = css`
     background: ${color.highlight};
     color: ${color.ink};
   }
-  /* What a closed question's answer says about the search; not a style of the excerpt itself, which
-     would be inserted on a keystroke. */
+  /* The excerpt of a closed question's answer. Styled here, because a style of its own would be
+     inserted on a keystroke. */
   details + [data-part] {
     overflow: hidden;
     margin-block-end: ${space.m};

@@ -47,8 +47,8 @@ export const FaqItem = memo(function FaqItem({ entry, term, isShown }: FaqItemPr
 });
 
 /**
- * Renders text in which every second part is a match, in a `<mark>`. The caller's element gets a new
- * key when the parts change: React cannot insert into text that a translator has moved.
+ * Renders text in which every second part is a match, in a `<mark>`. The caller's element gets a
+ * new key when the parts change: React cannot insert into text that a translator has moved.
  */
 function MarkedText({ parts }: { parts: string[] }) {
   return parts.map((part, index) => {
@@ -58,7 +58,7 @@ function MarkedText({ parts }: { parts: string[] }) {
   });
 }
 
-/** The most characters of the answer before the match, which leave room for it on a phone. */
+/** The maximum number of characters before the match, so that a phone has room for the match. */
 const BEFORE = 24;
 
 /** The matching line of an answer, shown only visually while its question is closed. */

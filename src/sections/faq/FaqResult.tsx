@@ -4,12 +4,12 @@ import { T } from '../../i18n/T.tsx';
 import { headlineFont, muted } from '../../theme/mixins.ts';
 import { color, font, space } from '../../theme/tokens.ts';
 
-/** Milliseconds after the last letter. */
+/** Milliseconds from the last keystroke until the count is announced. */
 const TYPING_PAUSE = 500;
 
 /**
- * Says that a search found nothing, at once, or how many questions it found, once typing pauses: a
- * screen reader would read every letter's number.
+ * Says at once that a search found nothing, or how many questions it found once typing pauses:
+ * otherwise a screen reader would read a count at every keystroke.
  *
  * @param term the folded search term; empty if there is none.
  */

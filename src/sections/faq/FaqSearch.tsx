@@ -63,6 +63,6 @@ const magnifier = css`
 const clear = css`
   justify-self: end;
   margin-inline-end: ${space.xxs};
-  /* Not by its place after the field, which a password manager may wrap. */
+  /* Does not rely on its place after the field, which a password manager may wrap. */
   [role='search']:has(input:placeholder-shown) & { display: none; }
 `;

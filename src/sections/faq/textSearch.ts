@@ -3,13 +3,14 @@ export function searchTerm(typed: string): string {
   return fold(typed.trim());
 }
 
+/** Returns whether a text contains a folded term: a case-insensitive search for a substring. */
 export function contains(text: string, term: string): boolean {
   return fold(text).includes(term);
 }
 
 /**
- * Splits a text around the matches of a folded term; the parts at odd indexes are the matches. Never
- * splits a letter from its marks.
+ * Splits a text around the matches of a folded term; the parts at odd indexes are the matches.
+ * Never splits a letter from its marks.
  */
 export function splitAtMatches(text: string, term: string): string[] {
   if (term === '') return [text];
@@ -45,8 +46,9 @@ const LETTER = /.\p{M}*/gsu;
 const IGNORED = /[\u0300-\u036f\u064b-\u065f\u0670\p{Cf}]/gu;
 
 /**
- * Folds what is searched for alike: case, accents, forms of the same letter or digit, katakana and
- * hiragana, and letters that are typed for one another. To upper case, which σ and ς share.
+ * Folds a text so that a search ignores case, accents, forms of the same letter or digit, the
+ * difference of katakana and hiragana, and letters that are often typed for one another. Folds to
+ * upper case, which σ and ς share.
  */
 function fold(text: string): string {
   return text

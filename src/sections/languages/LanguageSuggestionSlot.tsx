@@ -3,7 +3,7 @@ import { useIsHydrated } from '../../hydration/useIsHydrated.ts';
 import { usePageContext } from '../../i18n/pageContext.ts';
 import { suggestedLanguage } from './suggestedLanguage.ts';
 
-/** Loads the language suggestion where there is one; others fetch nothing. */
+/** Loads the language suggestion if there is one; other visitors fetch nothing. */
 export function LanguageSuggestionSlot() {
   const isHydrated = useIsHydrated();
   const { language, languages } = usePageContext();

@@ -5,8 +5,8 @@ import { preferredLanguage } from '../../i18n/preferredLanguage.ts';
 const STORAGE_KEY = `${STORAGE_PREFIX}languageSettled`;
 
 /**
- * Returns the language to suggest instead of the page's: none to visitors who read the page in the
- * best language that there is for their browser, nor to those who have chosen before.
+ * Returns the language to suggest instead of the page's, if any: none if the page is in the best
+ * available language for the browser, or if the visitor has chosen before.
  *
  * @param tag of the page's language.
  * @param offered tags of all languages offered to visitors.
@@ -17,13 +17,16 @@ export function suggestedLanguage(tag: string, offered: readonly string[]): stri
   return best === tag ? undefined : best;
 }
 
-/** Returns the browser's list of languages. Some browsers and extensions have none, or one with gaps. */
+/**
+ * Returns the browser's list of languages. Some browsers and extensions have none, or one with
+ * gaps.
+ */
 function browserLanguages(): string[] {
   const { languages } = navigator as { languages?: unknown };
   return Array.isArray(languages) ? languages.filter((tag) => typeof tag === 'string') : [];
 }
 
-/** Remembers that no language need be suggested again, unless storage is blocked. */
+/** Remembers not to suggest a language again, unless storage is blocked. */
 export function rememberLanguageChoice(): void {
   store(STORAGE_KEY, '1');
 }

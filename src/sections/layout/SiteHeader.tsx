@@ -18,8 +18,8 @@ import { useMenu } from './useMenu.ts';
 const MENU_ID = 'site-menu';
 
 /**
- * The header of every page. On small screens its links fold into a menu, which closes when a link is
- * followed and when focus leaves the header.
+ * The header of every page. On small screens its links fold into a menu, which closes when a link
+ * is followed and when focus leaves the header.
  */
 export function SiteHeader() {
   const { t } = useTranslation();
@@ -120,7 +120,7 @@ const joinLink = css`
   text-align: center;
   text-wrap: balance;
   ${media.wide} { white-space: nowrap; }
-  /* The tick alone. */
+  /* Only the tick. */
   ${media.narrow} {
     b { ${visuallyHidden} }
   }

@@ -9,7 +9,7 @@ import { CheckIcon, ClockIcon, CloudIcon, LaptopIcon } from '../../ui/icons.tsx'
 
 const NAMES = 'home.features.providers';
 
-/** What became of the question at each provider. */
+/** The result of the question at each provider. */
 const OUTCOMES: Partial<Record<Provider, { state: string; icon: ReactNode }>> = {
   cloudA: { state: 'silent', icon: <ClockIcon /> },
   cloudB: { state: 'answering', icon: <CheckIcon /> },

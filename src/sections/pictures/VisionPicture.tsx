@@ -7,7 +7,7 @@ import { VisionThings } from './VisionThings.tsx';
 
 /**
  * Three things slightly out of focus: a message, a row of a table and an error. A pane of glass
- * stops at each as the page scrolls, and shows it sharp, with what Iris says to it.
+ * stops at each as the page scrolls, and shows it sharp, with Iris's answer.
  */
 export function VisionPicture() {
   return (

@@ -15,7 +15,7 @@ const MESSAGE = 'reply is undefined';
 const COSTS = [2_480, 671, 3_151];
 const MARCH = 2;
 
-/** A message, a row of a table and an error, each with what Iris says to it. */
+/** A message, a row of a table and an error, each with Iris's answer. */
 export function VisionThings({ isSharp }: { isSharp: boolean }) {
   const { tag } = usePageContext().language;
   const { format } = new Intl.NumberFormat(tag);

@@ -106,7 +106,7 @@ const facts = css`
   align-items: center;
   ${muted(font.small)}
   p, dl, dt { ${flexRow(space.xs)} }
-  // Label and value are told apart without a mark, which differs between languages.
+  // Label and value differ in weight: a separator would differ between languages.
   dd {
     color: ${color.ink};
     font-weight: 600;

@@ -9,7 +9,7 @@ import { font, size, space } from '../../theme/tokens.ts';
 import { Logo } from '../../ui/Logo.tsx';
 
 interface GlassFrameProps {
-  /** The name of the product's window, unless it shows something else. */
+  /** The text in the title bar; by default the name of the product's window. */
   title?: TextKey;
   children: ReactNode;
 }

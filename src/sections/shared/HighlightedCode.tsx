@@ -10,7 +10,8 @@ const TOKEN = new RegExp(String.raw`\b(${KEYWORDS})\b|(\w+)(?=\()|("\w+"|false|\
 /** Marks the tokens of code for the styles in `codeText`. No token may occur twice. */
 export function HighlightedCode({ code }: { code: string }) {
   return code.split(TOKEN).map((part, index) => {
-    // The plain text before each token, and then what its groups matched, if anything.
+    // `split` returns the plain text before each token, then the match of each of its groups, if
+    // any.
     const Element = ELEMENTS[(index % 4) - 1];
     return Element && part ? <Element key={part}>{part}</Element> : part;
   });

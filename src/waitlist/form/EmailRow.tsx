@@ -19,7 +19,7 @@ interface EmailRowProps
   from: string;
   /** Id of the error's element while there is an error. */
   errorId: string | undefined;
-  /** Disables both and says that the address is being sent. */
+  /** Disables field and button, and says that the address is being sent. */
   isWaiting?: boolean;
 }
 

@@ -9,19 +9,19 @@ import { ERROR_TEXTS } from './formState.ts';
 /** The error above the button. Its live region always exists, so that new text is announced. */
 export function FormErrorMessage({ id, error }: { id: string; error: FormError | null }) {
   const { language } = usePageContext();
-  const said = error?.serverMessage;
+  const serverMessage = error?.serverMessage;
   return (
     <div id={id} role="alert">
       {error && (
         <div css={message}>
           <CircleAlertIcon />
           {/* A server's message may be in any language; it is rendered as text, never as HTML. */}
-          {said ? (
+          {serverMessage ? (
             <p
-              lang={said.language ?? undefined}
-              dir={said.language === language.tag ? language.dir : 'auto'}
+              lang={serverMessage.language ?? undefined}
+              dir={serverMessage.language === language.tag ? language.dir : 'auto'}
             >
-              {said.text}
+              {serverMessage.text}
             </p>
           ) : (
             <T as="p" k={ERROR_TEXTS[error.type]} />

@@ -30,8 +30,8 @@ export function HeroSignup() {
     const handleSignup = () => {
       const joined = signupMemory.get();
       if (joined === null) return;
-      // The form stays if the closing form was sent while this field has focus, or if it has typed
-      // text and the sign-up is of another address: of an earlier visit, another page or this one.
+      // The form stays if the closing form was sent while this field has focus, or if its text is
+      // not the address that joined, on an earlier visit, another page or this one.
       const field = fieldIn(container.current);
       const isClosing = joined.form === 'closing_cta';
       const isOther = field?.value && cleanEmail(field.value) !== joined.email;

@@ -24,7 +24,7 @@ const TEXTS: Record<'joined' | 'alreadyRegistered' | 'banner', { title: TextKey;
 interface OutcomeCardProps {
   /** The card is blue if the address is already on the list, green otherwise. */
   outcome: keyof typeof TEXTS;
-  /** Whether it answers a submit in this place, which MUST be announced. */
+  /** Whether it is the response to a submit here, which MUST be announced. */
   isAnswer: boolean;
   /** Brings the form back; without it the card has no button. */
   onRestart?: () => void;

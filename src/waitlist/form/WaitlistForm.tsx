@@ -23,9 +23,9 @@ interface WaitlistFormProps {
 }
 
 /**
- * The sign-up form. It is plain HTML first: without the application the browser sends it, and a page
- * of the API answers. The field is uncontrolled, so text typed before hydration, or before an error,
- * stays.
+ * The sign-up form. It is plain HTML first: without the application the browser sends it, and a
+ * page of the API answers. The field is uncontrolled, so text typed before hydration, or before an
+ * error, stays.
  *
  * - While a request is pending, the field and the button MUST be disabled, and the form's status
  *   MUST have the focus that they had; afterwards the answer, or the control in an error, gets it.
@@ -73,7 +73,7 @@ export function WaitlistForm({ location, labelledBy, note }: WaitlistFormProps) 
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Safari focuses no button that is pressed, but `main` around it.
+    // Safari does not focus a pressed button, but the `main` around it.
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (document.activeElement?.contains(event.currentTarget)) submitter?.focus();
     focusBeforeWait.current = document.activeElement as HTMLElement | null;

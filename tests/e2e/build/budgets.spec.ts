@@ -13,7 +13,7 @@ import { VENDOR_CHUNK } from '../../support/trackedSite.ts';
 const BUDGETS = {
   /** With its headers it travels in the first ten packets of a connection: 14,600 bytes. */
   document: 13_800,
-  /** What a document grows by with a tracker. */
+  /** The growth of a document with a tracker. */
   key: 20,
   /** The scripts of a visit to one page. */
   scripts: 138_000,
@@ -150,7 +150,7 @@ test('files in assets have a hash, and text files compressed copies of their con
   const assets = files.filter((file) => file.includes('/assets/'));
   expect(assets.filter((file) => !/-[\w-]{8}\.\w+(?:\.br|\.gz)?$/.test(file))).toEqual([]);
   expect(texts.length).toBeGreaterThan(20);
-  // The messages are for the server alone.
+  // Only the server reads the messages.
   const forVisitors = texts.filter((file) => path.basename(file) !== MESSAGES_FILE);
   for (const file of forVisitors.filter((file) => path.extname(file) !== '')) {
     const content = await readFile(file);

@@ -18,7 +18,7 @@ test('a full disk is told to visitors and monitors, and forgotten once there is 
   let tried = 0;
   const joinNext = () => postJoin(url, { email: `person${tried++}@example.org` });
   let answer = await joinNext();
-  // While somebody reads, no checkpoint frees the space that the log takes.
+  // During a read, no checkpoint frees the space that the log takes.
   const reader = new DatabaseSync(file);
   onTestFinished(() => reader.close());
   reader.exec('BEGIN; SELECT * FROM waitlist');

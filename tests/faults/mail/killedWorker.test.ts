@@ -17,7 +17,7 @@ const ADA = 'ada@example.org';
 afterEach(() => void vi.useRealTimers());
 
 /**
- * Has a server send a mail until the mail server kills it at a step, and then another server, once
+ * Lets a server send a mail until the mail server kills it at a step, and then another server, once
  * the claim has run out. Returns the mails that the mail server confirmed.
  */
 async function sendAfterDeath(killAt: SmtpStep): Promise<ReceivedMail[]> {
@@ -50,7 +50,7 @@ test.each<[SmtpStep, number]>([
   ['connected', 1],
   ['MAIL FROM', 1],
   ['RCPT TO', 1],
-  // Nobody but the mail server knows that it has taken the mail.
+  // Only the mail server knows that it has taken the mail.
   ['last byte', 2],
   ['250', 2],
 ])(

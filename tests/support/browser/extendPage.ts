@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Has extensions leave in every page what they do: password managers (LastPass, 1Password,
- * Dashlane), a spelling checker (Grammarly), Dark Reader, a highlighter (Hypothesis), and a virus
- * scanner's attribute on every element (Bitdefender). Elements added later are changed at once.
+ * Changes every page as extensions do: password managers (LastPass, 1Password, Dashlane), a
+ * spelling checker (Grammarly), Dark Reader, a highlighter (Hypothesis), and a virus scanner's
+ * attribute on every element (Bitdefender). Elements added later are changed at once.
  */
 export const extendPage = (page: Page) => page.addInitScript(extendDocument);
 

@@ -15,7 +15,7 @@ interface Translation {
 }
 
 /**
- * Has every page translated as Chrome does: replaces each text, now and later, with a copy in two
+ * Translates every page as Chrome does: replaces each text, now and later, with a copy in two
  * `<font>` elements. The title gets an invisible character.
  */
 export const translatePage = (page: Page, translation: Translation) =>

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
-/** A project of locale files alone, in a Git repository of its own. */
+/** A project of only locale files, in a Git repository of its own. */
 export function translatedProject(root = temporaryFolder()) {
   mkdirSync(path.join(root, 'locales/context'), { recursive: true });
   const project = {

@@ -24,7 +24,7 @@ export const spellings = fc.oneof(
   ),
 );
 
-/** Decodes the text as somebody searching for addresses would. */
+/** Decodes the text as a search for addresses would. */
 export function decoded(text: string): string {
   return text
     .replace(/%(?:25)+/g, '%')

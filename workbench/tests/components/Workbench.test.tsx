@@ -21,7 +21,9 @@ const REPOSITORY = 'https://github.com/iris/website';
 const KEY = 'about.meta.title';
 
 const GERMAN = 'Über uns · Iris';
-/** A few texts, since describing all takes long. Where the page shows others, it shows their keys. */
+/**
+ * A few texts, since describing all takes long. Where the page shows others, it shows their keys.
+ */
 const TEXTS = {
   en: {
     brand: { name: 'Iris' },
@@ -142,8 +144,8 @@ test('what was written is forgotten on request, drafts included', async () => {
   await shown('Wer wir sind');
   type('Über {{uns}}');
   await press('Languages');
-  await says('which are not given back: 1');
-  await press('Forget');
+  await says('which are not handed in: 1');
+  await press('Delete from this browser');
   await shown(GERMAN);
   await button('All done');
 });
@@ -228,9 +230,9 @@ test('a mail that is written from a link has no invisible codes, and the subject
 test('a file that is broken is named, until it is valid again', async () => {
   await open('de');
   await publish('de', '{', '{,');
-  await screen.findByText(/locales\/de\.json:1: no valid JSON/);
+  await screen.findByText(/locales\/de\.json:1: invalid JSON/);
   await publish('de', '{,', '{');
-  await waitFor(() => expect(screen.queryByText(/no valid JSON/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/invalid JSON/)).toBeNull());
 });
 
 test('the focus returns where it was', async () => {
@@ -261,7 +263,7 @@ test('a file that a platform has wrapped is pasted, and one of another project i
   expect((await screen.findByText(/Unsaved 1/)).tagName).toBe('BUTTON');
 });
 
-test('what was written is given back in one file, which another browser opens', async () => {
+test('texts are handed in as one file, which another browser opens', async () => {
   const made = vi.fn((_: Blob) => 'blob:');
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL() {} }));
   await openText('he');

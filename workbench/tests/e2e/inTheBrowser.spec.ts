@@ -12,8 +12,8 @@ import { serveFolder } from './serveFolder.ts';
 import { WORKBENCH_FOLDER } from './workbenchFolder.ts';
 
 /*
- * The workbench as static files in a folder of a host, for translators who install nothing. What its
- * panel says and keeps: workbench/tests/components/Workbench.test.tsx.
+ * The workbench as static files in a folder of a host, for translators who install nothing. What
+ * its panel says and keeps: workbench/tests/components/Workbench.test.tsx.
  */
 const german = siteTexts(LONGER);
 /** A busy machine is slow to render a page without prerendered HTML. */
@@ -116,14 +116,14 @@ test('a browser that stores nothing shows what is written, and says that it is l
   await heading(page).click();
   await write(page, 'Hulp die ziet wat jij ziet');
   await expect(heading(page)).toContainText('Hulp die ziet');
-  await expect(page.getByText('This browser keeps nothing')).toBeVisible();
+  await expect(page.getByText('This browser stores nothing')).toBeVisible();
   const leaving = page.waitForEvent('dialog');
   void page.reload().catch(() => {});
   const question = await leaving;
   expect(question.type()).toBe('beforeunload');
   await question.dismiss();
   await openLanguages(page);
-  await expect(panel(page)).toContainText('This browser keeps nothing');
+  await expect(panel(page)).toContainText('This browser stores nothing');
   expect(await givenBack(page)).toContain('Hulp die ziet');
 });
 

@@ -8,7 +8,7 @@ import { color, font, space, time } from '../../../theme/tokens.ts';
 import { appearing } from '../motion/opening.ts';
 import type { ReadyQuestion } from '../scene/regions.ts';
 
-/** The phrases of the opening's answer: as many as its styles count. */
+/** The number of phrases in the opening's answer, for which the stage has styles. */
 const PHRASES = 4;
 
 interface AnswerProps {

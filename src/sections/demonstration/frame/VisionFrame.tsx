@@ -33,8 +33,8 @@ const ARROWS: Record<string, [x: number, y: number]> = {
 
 /**
  * The mock-up of the product's window over a small desktop. It can be dragged and answers about the
- * window beneath; *Listen* shows a transcript, *Ask* three questions. Nothing is sent anywhere: every
- * line comes from the locale file.
+ * window beneath; *Listen* shows a transcript, *Ask* three questions. Nothing is sent anywhere:
+ * every line comes from the locale file.
  *
  * - It MUST be movable without dragging: by arrow keys on its title bar, the dock and the windows.
  * - `Escape` MUST return it to its initial position.
@@ -45,7 +45,7 @@ export function VisionFrame() {
   const stage = useRef<HTMLDivElement>(null);
   const mover = useRef<FrameMover>(null);
   const isHydrated = useIsHydrated();
-  // What needs scripts is not in the prerendered HTML. It appears in a task of its own.
+  // Controls that need scripts are not in the prerendered HTML. They appear in a task of their own.
   const responds = useDeferredValue(isHydrated);
   // A prerendered frame plays the opening until the mover ends it.
   const [opening] = useState(isHydrated ? undefined : { [OPENING]: '' });

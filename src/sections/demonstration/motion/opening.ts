@@ -4,9 +4,9 @@ import { color, easing, media } from '../../../theme/tokens.ts';
 import { TIMELINE } from '../stage.ts';
 
 /**
- * The opening: on a prerendered page, once and by CSS alone, the glass glides over the spreadsheet
- * to its place, reads it, and its answer appears, within five seconds. It animates
- * only what compositors do without layout, and ends in the styles without it.
+ * The opening, once on each prerendered page: the glass glides over the spreadsheet to its place,
+ * reads it, and its answer appears, within five seconds. It needs only CSS, animates only
+ * properties that need no layout, and ends in the same state as a page without it.
  *
  * The stage has this attribute until the opening is over or the visitor uses the stage, and never
  * after a client navigation.

@@ -61,7 +61,7 @@ const copy = css`
   block-size: var(--height);
   transition: transform ${time.calm} ${easing.out};
   [data-dragging] & { will-change: transform; }
-  /* The answer comes from the marked parts. They are marked under the glass alone. */
+  /* The answer comes from the marked parts. They are marked only under the glass. */
   [data-mark]::before {
     content: '';
     position: absolute;

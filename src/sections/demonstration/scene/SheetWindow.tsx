@@ -32,11 +32,10 @@ export function SheetWindow() {
   );
 }
 
-// Each column is one element, because texts that share one save a fifth of the elements. Each is its
-// own text node, since a translator may drop a line break within one. The lines of all rows are the
-// background: in sRGB, since Firefox misplaces the hard edges of a repeating gradient between colors
-// of another space. Wide: the columns fill the lens, and
-// beside it a bar shows each sum.
+// Each column is one element, because texts that share one save a fifth of the elements. Each text
+// is its own node, since a translator may drop a line break within one. The lines of all rows are
+// the background: in sRGB, since Firefox misplaces the hard edges of a repeating gradient between
+// colors of another space. Wide: the columns fill the lens, and beside it a bar shows each sum.
 const bars = BAR_WIDTHS.map((width, row) => {
   const hue = width === 100 ? color.accent : color.tintAccent;
   const place = `calc(50% - var(--forward) * 50%) calc(${row} * var(--row) + 0.7em)`;

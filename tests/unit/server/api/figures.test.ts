@@ -76,7 +76,7 @@ describe.each(PAGES)('%s', (path) => {
   });
 });
 
-/** Has one person join by a link with these tags. */
+/** Adds a person who joined by a link with these tags. */
 async function joinBy(tags: Record<string, string>) {
   const api = await createTestApi();
   const query = new URLSearchParams({ referrer: '', ...tags });
@@ -106,7 +106,7 @@ test.each(HOSTILE)('the page shows the word %s of a link as text', async (word) 
   expect(html).toContain('<title>Waitlist figures</title>');
 });
 
-/** What spreadsheets separate cells by, depending on the country. */
+/** The separators of cells in spreadsheets, which depend on the country. */
 const SEPARATORS = /[,;\t]/;
 
 test.each(['=1+1', '@a', '+1', '-1', 'x;=1+1;y', 'a,"=b"', '＝1'])(

@@ -124,7 +124,7 @@ describe('refusals are JSON with a sentence for the visitor', () => {
     for (const method of methods) {
       const answer = await ask(path, { method });
       expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed]);
-      // A HEAD has the headers of the answer alone.
+      // A HEAD has only the headers of the response.
       if (method !== 'HEAD') await expectRefusal(answer, 405);
     }
   });

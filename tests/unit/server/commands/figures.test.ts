@@ -7,7 +7,7 @@ import { runProgram, runWaitlist } from './runWaitlist.ts';
 
 stopClock();
 
-/** A list that somebody joined 40 days ago, somebody today, and a third left today. */
+/** A list with a person who joined 40 days ago, one who joined today, and one who left today. */
 async function newList() {
   const { waitlist, file } = await openForTest();
   await waitlist.add('ada@example.org', 'de', { origin: ORIGIN });

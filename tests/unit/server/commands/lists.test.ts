@@ -19,7 +19,7 @@ function cellsOf(line: string): string[] {
 /** Addresses that a spreadsheet may run as a formula, and that CSV must quote. */
 const address = fc.stringMatching(/^[=+\-@＝a',";|\t]{0,5}x@x\.co$/);
 
-/** What spreadsheets separate cells by, depending on the country. */
+/** The separators of cells in spreadsheets, which depend on the country. */
 const SEPARATORS = /[,;\t]/;
 
 test.each([false, true])(

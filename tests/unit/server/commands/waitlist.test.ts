@@ -186,7 +186,7 @@ describe('npm run waitlist --', () => {
   test('an import of which rows are lost says so and fails', async () => {
     const { file } = await newDatabase('ada@example.org', 'bob@example.org');
     const other = await newDatabase();
-    // What another program may do to the list at the same time.
+    // Another program's changes to the list at the same time.
     const raw = new DatabaseSync(other.file);
     raw.exec(`CREATE TRIGGER lose AFTER INSERT ON waitlist WHEN new.email LIKE 'bob@%'
       BEGIN DELETE FROM waitlist WHERE id = new.id; END`);

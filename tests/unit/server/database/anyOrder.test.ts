@@ -13,7 +13,7 @@ type Mail = Awaited<ReturnType<Outbox['entries']>>[number];
 
 stopClock();
 
-/** The most mails that strangers can request for somebody. */
+/** The maximum number of mails that strangers can request for an address. */
 const MAX_MAILS = 3;
 
 const emailOf = (name: string) => `${name}@example.org`;
@@ -35,7 +35,7 @@ async function follow({ waitlist, outbox }: WaitlistDatabase, steps: readonly st
   const left = new Map<string, { linkId: string; isUsed: boolean }>();
   /** How many mails were sent with an id in their links. */
   const sent = new Map<string, number>();
-  /** Claims that nobody has finished, and the mails that they are of. */
+  /** Unfinished claims, and their mails. */
   const open: { message: OutboxMessage; mail: Mail | undefined }[] = [];
   const ids = new Map<Mail | undefined, string>();
 
@@ -228,7 +228,7 @@ async function follow({ waitlist, outbox }: WaitlistDatabase, steps: readonly st
 
 const daily = (what: string) => `wait:1440 ${what} claim send `.repeat(4);
 
-/** Sequences that find each rule that is lost. */
+/** Sequences of steps, each of which fails without one of the rules. */
 const KNOWN = [
   'join claim send wait:59 join ask wait:1 join claim send wait:59 ask wait:1 ask claim',
   'join wait:59 claim fail wait:1 join ask claim wait:29 claim giveUp wait:1440 claim join claim',

@@ -27,7 +27,7 @@ export function listed<T>(items: AsyncIterable<T>): Promise<T[]> {
   return Readable.from(items).toArray();
 }
 
-/** Where somebody comes from. */
+/** The origin of a sign-up. */
 export const ORIGIN: Origin = {
   source: 'hn',
   medium: 'social',

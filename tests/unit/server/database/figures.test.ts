@@ -80,7 +80,7 @@ async function follow(database: WaitlistDatabase, steps: readonly string[]): Pro
   const { waitlist, outbox, invitations } = database;
   const all: Signup[] = [];
   const onList = new Map<string, Signup>();
-  /** Moves somebody from the list to a column. Of the page they came to, nothing is kept. */
+  /** Moves a person from the list to a column. The landing page is not kept. */
   const depart = (email: string, column: 'left' | 'removed' | 'forgotten') => {
     const signup = onList.get(email);
     if (!signup) return;
@@ -144,7 +144,7 @@ async function follow(database: WaitlistDatabase, steps: readonly string[]): Pro
   }
 }
 
-/** Sequences that find each rule that is lost. */
+/** Sequences of steps, each of which fails without one of the rules. */
 const KNOWN = [
   ['join ada 0', 'wait 1', 'join ada 2', 'confirm ada', 'leave ada', 'wait 1', 'join ada 1'],
   ['join ada 0', 'join bea 0', 'leave ada', 'remove bea', 'join cleo 0', 'leave cleo'],

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 import { bytesOf, modeOf, openForTest } from '../support.ts';
 import { asyncIterableOf, entryOf } from './databases.ts';
 
-/** Reads the addresses in a copy of the file alone, as `cp` makes it. */
+/** Reads the addresses in a copy of only the file, as `cp` makes it. */
 function readFileAlone(file: string): string[] {
   const copy = join(temporaryFolder(), 'copy.db');
   writeFileSync(copy, readFileSync(file));

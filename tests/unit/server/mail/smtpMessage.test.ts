@@ -62,7 +62,7 @@ test('has the headers that mail programs and servers act on', async () => {
 const SYNTAX = [...'ab.,;:"\'\\()[]{}%!#=?&*$/|~`^<>é日@＠', '\r\n', 'Bcc:', '=?utf-8?Q?a?='];
 const textOf = (unit: fc.Arbitrary<string>) => fc.string({ unit, minLength: 1, maxLength: 12 });
 
-/** Addresses as somebody may type them. */
+/** Addresses as people may type them. */
 const typedAddress = fc
   .tuple(
     fc.oneof(textOf(fc.constantFrom(...SYNTAX)), textOf(anyCharacter)),

@@ -82,7 +82,7 @@ const FAULTS: [fault: string, from: string, to: string, found: string[]][] = [
     '"⌘A",',
     '"⌘A"',
     [
-      'syntax 7: no valid JSON: a comma is missing at the end of the line, or a closing brace } after it',
+      'syntax 7: invalid JSON: a comma is missing at the end of the line, or a closing brace } after it',
     ],
   ],
   ['an extra comma', 'streichen"', 'streichen",', ['syntax 11']],
@@ -92,7 +92,7 @@ const FAULTS: [fault: string, from: string, to: string, found: string[]][] = [
     '"Menü"',
     '“Menü”',
     [
-      'syntax 8: no valid JSON: keys and texts need straight quotation marks ("); one within a text is written as \\"',
+      'syntax 8: invalid JSON: keys and texts need straight quotation marks ("); one within a text is written as \\"',
     ],
   ],
   ['straight quotation marks within a text', 'dir montags', '"dir" montags', ['syntax 6']],
@@ -107,7 +107,7 @@ const FAULTS: [fault: string, from: string, to: string, found: string[]][] = [
     'no brace in the middle, but a comma',
     'streichen"\n  },',
     'streichen",',
-    ['syntax 17: no valid JSON: a closing brace } is missing here or above'],
+    ['syntax 17: invalid JSON: a closing brace } is missing here or above'],
   ],
   ['a comment', '"keys"', '// Keys\n    "keys"', ['syntax 7']],
   [
@@ -115,7 +115,7 @@ const FAULTS: [fault: string, from: string, to: string, found: string[]][] = [
     '    "menu"',
     '<<<<<<< HEAD\n    "menu": "M",\n=======\n    "menu"',
     [
-      'syntax 8: no valid JSON: a merge conflict: keep the correct lines, and remove those that begin with <<<<<<<, ======= and >>>>>>>',
+      'syntax 8: invalid JSON: a merge conflict: keep the correct lines, and remove those that begin with <<<<<<<, ======= and >>>>>>>',
     ],
   ],
   ['an empty file', '', '', ['syntax 1']],

@@ -43,7 +43,7 @@ test('a language that Unicode has no name for is accepted', () => {
 test.each([
   [
     '{\n  "waitlist": { "use": ["Liste"] }\n  "glass": {}\n}',
-    /de\.json:2\s+no valid JSON: a comma is missing/,
+    /de\.json:2\s+invalid JSON: a comma is missing/,
   ],
   [
     '{\n  "waitlist": { "use": "Liste" }\n}',
@@ -58,7 +58,7 @@ test.each([
 test('while English is broken, its own error is all', () => {
   const { errors } = read({ 'de.json': '{ "home": {} }', 'en.json': '{\n  "home": ' });
   expect(errors()).toEqual([
-    'locales/en.json:2: no valid JSON: a text in straight quotation marks (") is missing after the colon',
+    'locales/en.json:2: invalid JSON: a text in straight quotation marks (") is missing after the colon',
   ]);
   expect(errors('de')).toEqual(errors());
 });
@@ -77,9 +77,7 @@ test.each([
 
 test('broken notes are named with their line', () => {
   const { errors } = read({ 'context/notes.json': '{\n  "home": {\n' });
-  expect(errors()).toEqual([
-    expect.stringContaining('locales/context/notes.json:3: no valid JSON'),
-  ]);
+  expect(errors()).toEqual([expect.stringContaining('locales/context/notes.json:3: invalid JSON')]);
   expect(errors('de')).toEqual(errors());
 });
 

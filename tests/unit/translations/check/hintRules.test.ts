@@ -61,7 +61,7 @@ const ROWS: Record<string, { found: Row[]; fine: Row[] }> = {
     ],
     fine: [['ja', 'いろいろ', 'Several']],
   },
-  'code of a language': {
+  'language code': {
     found: [
       ['de', 'Was hilft. [de]', 'What helps.'],
       ['pt-BR', '[pt-BR] Ajuda', 'Help'],
@@ -381,7 +381,7 @@ const ROWS: Record<string, { found: Row[]; fine: Row[] }> = {
     ],
     fine: [['fr', 'qui figure']],
   },
-  'sign that the English lacks': {
+  'symbol that the English lacks': {
     found: [
       ['de', '{{product}}™', '{{product}}'],
       ['de', 'Weiter →', 'Next'],
@@ -427,7 +427,7 @@ const ROWS: Record<string, { found: Row[]; fine: Row[] }> = {
       ['de', 'Do Not Track und so weiter', 'Do Not Track and so on'],
     ],
   },
-  'number of the English is missing': {
+  'number from the English is missing': {
     found: [
       ['de', '1.420\u00A0$', '$1,240'],
       ['de', 'Menschen', '250 people'],
@@ -455,7 +455,7 @@ const ROWS: Record<string, { found: Row[]; fine: Row[] }> = {
     found: [['de', '2.310\u00A0€', '$2,310']],
     fine: [['de', '2.310\u00A0$', '$2,310']],
   },
-  'name of the English is missing': {
+  'name from the English is missing': {
     found: [
       ['de', 'Zuerst Macos', 'First macOS'],
       ['es', 'Con ⌘W', 'With ⌘Q'],

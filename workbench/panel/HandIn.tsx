@@ -7,10 +7,10 @@ import { forgetLanguage, lossWarning, readKept } from '../texts/browserStorage.t
 import { editUrl } from './editUrl.ts';
 
 /**
- * What was saved in this browser: one file for others to import, with the texts and states
- * of all languages; and each language's files, to add to the project at its code host.
+ * The edits saved in this browser: one file for others to import, with the texts and states of all
+ * languages; and each language's files, to add to the project at its code host.
  */
-export function GiveBack({ project, unsaved }: { project: Project; unsaved: number }) {
+export function HandIn({ project, unsaved }: { project: Project; unsaved: number }) {
   const [copied, setCopied] = useState('');
   const { files, published = {}, repository } = project;
   const saved = readKept('saved');
@@ -22,7 +22,7 @@ export function GiveBack({ project, unsaved }: { project: Project; unsaved: numb
   }
 
   function forget(tag: string) {
-    if (!confirm(`Forget what was written in ${languageName(tag)} here?`)) return;
+    if (!confirm(`Delete your ${languageName(tag)} texts from this browser?`)) return;
     forgetLanguage(tag);
     // Reads the texts again, as when the window gets focus.
     dispatchEvent(new Event('focus'));
@@ -30,10 +30,10 @@ export function GiveBack({ project, unsaved }: { project: Project; unsaved: numb
 
   return (
     <>
-      <h3>Give back what you wrote</h3>
+      <h3>Hand in your texts</h3>
       <p className="note">
-        {lossWarning() || 'It is kept in this browser alone.'}
-        {unsaved > 0 && ` Unsaved texts of this language, which are not given back: ${unsaved}.`}
+        {lossWarning() || 'They are stored only in this browser.'}
+        {unsaved > 0 && ` Unsaved texts of this language, which are not handed in: ${unsaved}.`}
       </p>
       <button type="button" className="main" onClick={() => download(editsText(saved))}>
         Download everything
@@ -63,7 +63,7 @@ export function GiveBack({ project, unsaved }: { project: Project; unsaved: numb
               );
             })}
           <button type="button" onClick={() => forget(tag)}>
-            Forget
+            Delete from this browser
           </button>
         </div>
       ))}
