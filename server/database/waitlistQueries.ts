@@ -40,7 +40,7 @@ export type SignupOrigin = Pick<Origin, 'source' | 'medium' | 'campaign'> & { la
 
 /**
  * The operations on sign-ups, which the API, the links in emails and the operator's commands call.
- * `waitlistRows.ts` only reads sign-ups, from this database for lists and exports, and from
+ * `waitlistEntries.ts` only reads sign-ups, from this database for lists and exports, and from
  * backups. Every method rejects when the database fails.
  */
 export type Waitlist = ReturnType<typeof createWaitlist>;
