@@ -33,12 +33,13 @@ export interface Counts {
 }
 
 /** The values that figures are grouped by, as stored with each sign-up. */
-export type Words = Record<
+export type Dimensions = Record<
   'day' | 'source' | 'medium' | 'campaign' | 'language' | 'landing',
   string
 >;
 
-export type FigureRow<Word extends keyof Words = never> = Pick<Words, Word> & Counts;
+export type FigureRow<Dimension extends keyof Dimensions = never> = Pick<Dimensions, Dimension> &
+  Counts;
 
 /** The waitlist's own figures. Every list sums to `total`. */
 export interface Figures {
@@ -63,7 +64,7 @@ export const OTHER = '(other)';
 /** Reads the figures in one query, so that they are consistent. */
 export async function readFigures(query: Kysely<Schema>, days: FigureDays): Promise<Figures> {
   const from = days === 'all' ? null : daysBefore(dayOf(new Date()), Number(days) - 1);
-  const { rows } = await sql<Words & Omit<Counts, 'joined'>>`
+  const { rows } = await sql<Dimensions & Omit<Counts, 'joined'>>`
     SELECT day, source, medium, campaign, language, landing, sum(on_list) AS on_list,
       sum(confirmed) AS confirmed, sum("left") AS "left", sum(removed) AS removed,
       sum(forgotten) AS forgotten, sum(invited) AS invited
@@ -84,7 +85,8 @@ export async function readFigures(query: Kysely<Schema>, days: FigureDays): Prom
     ...row,
     joined: row.onList + row.left + row.removed + row.forgotten,
   }));
-  const newestFirst = (a: Pick<Words, 'day'>, b: Pick<Words, 'day'>) => (a.day < b.day ? 1 : -1);
+  const newestFirst = (a: Pick<Dimensions, 'day'>, b: Pick<Dimensions, 'day'>) =>
+    a.day < b.day ? 1 : -1;
   return {
     days,
     from,
@@ -97,17 +99,20 @@ export async function readFigures(query: Kysely<Schema>, days: FigureDays): Prom
   };
 }
 
-type Group = Words & Counts;
+type Group = Dimensions & Counts;
 
 /** Sums the groups that have the same values. */
-function listBy<Word extends keyof Words>(
+function listBy<Dimension extends keyof Dimensions>(
   groups: Group[],
-  words: Word[],
-  order?: (a: FigureRow<Word>, b: FigureRow<Word>) => number,
-): FigureRow<Word>[] {
-  const wordsOf = (row: Pick<Words, Word>) =>
-    Object.fromEntries(words.map((word) => [word, row[word]])) as Pick<Words, Word>;
-  const keyOf = (row: Pick<Words, Word>) => JSON.stringify(wordsOf(row));
+  dimensions: Dimension[],
+  order?: (a: FigureRow<Dimension>, b: FigureRow<Dimension>) => number,
+): FigureRow<Dimension>[] {
+  const dimensionsOf = (row: Pick<Dimensions, Dimension>) =>
+    Object.fromEntries(dimensions.map((dimension) => [dimension, row[dimension]])) as Pick<
+      Dimensions,
+      Dimension
+    >;
+  const keyOf = (row: Pick<Dimensions, Dimension>) => JSON.stringify(dimensionsOf(row));
   const same = new Map<string, Group[]>();
   for (const group of groups) {
     const others = same.get(keyOf(group));
@@ -115,12 +120,15 @@ function listBy<Word extends keyof Words>(
     else same.set(keyOf(group), [group]);
   }
   const rows = [...same.values()].map((list) => ({
-    ...wordsOf(list[0] as Group),
+    ...dimensionsOf(list[0] as Group),
     ...sumOf(list),
   }));
   rows.sort(order ?? ((a, b) => b.joined - a.joined || keyOf(a).localeCompare(keyOf(b))));
   if (rows.length <= MAX_ROWS) return rows;
-  const other = Object.fromEntries(words.map((word) => [word, OTHER])) as Pick<Words, Word>;
+  const other = Object.fromEntries(dimensions.map((dimension) => [dimension, OTHER])) as Pick<
+    Dimensions,
+    Dimension
+  >;
   return [...rows.slice(0, MAX_ROWS), { ...other, ...sumOf(rows.slice(MAX_ROWS)) }];
 }
 

@@ -53,7 +53,7 @@ function filled(figures: Figures) {
       ${stat('Invited', invited, shareText(shareOf(invited, joined)))}
     </dl>
     ${chart(figures)}
-    ${LISTS.map(({ title, list, words }) => {
+    ${LISTS.map(({ title, list, dimensions }) => {
       const rows = rowsOf(figures, list);
       const most = Math.max(...rows.map((row) => row.joined));
       return html`
@@ -61,7 +61,7 @@ function filled(figures: Figures) {
           <h2 id="${list}">${title}</h2>
           <div role="table" aria-labelledby="${list}">
             <div role="row" class="head">
-              <span role="columnheader">${words.join(' · ')}</span>
+              <span role="columnheader">${dimensions.join(' · ')}</span>
               <span role="columnheader">${COLUMNS.joined}</span>
               ${COLUMNS_BESIDE.map((name) => html`<span role="columnheader">${COLUMNS[name]}</span>`)}
               <span role="columnheader">${COLUMNS.confirmed}</span>
@@ -69,7 +69,7 @@ function filled(figures: Figures) {
             ${rows.map(
               (row) => html`
                 <div role="row">
-                  <span role="rowheader">${words.map((word) => row[word]).join(' · ')}${bar(row.joined / most)}</span>
+                  <span role="rowheader">${dimensions.map((dimension) => row[dimension]).join(' · ')}${bar(row.joined / most)}</span>
                   ${cell('joined', row)}
                   ${COLUMNS_BESIDE.map((name) => cell(name, row))}
                   ${cell('confirmed', row)}

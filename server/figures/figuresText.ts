@@ -1,19 +1,19 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Counts, FigureRow, Figures, Words } from '../database/figures.ts';
+import type { Counts, Dimensions, FigureRow, Figures } from '../database/figures.ts';
 import { shareOf, shareText } from './share.ts';
 
-type Word = keyof Words;
+type Dimension = keyof Dimensions;
 
 /** The lists of figures on the page, in the terminal and in CSV. */
 export const LISTS: {
   title: string;
   list: 'byDay' | 'bySource' | 'byLanguage' | 'byLanding';
-  words: Word[];
+  dimensions: Dimension[];
 }[] = [
-  { title: 'By day', list: 'byDay', words: ['day'] },
-  { title: 'By source', list: 'bySource', words: ['source', 'medium', 'campaign'] },
-  { title: 'By language', list: 'byLanguage', words: ['language'] },
-  { title: 'By landing page', list: 'byLanding', words: ['landing'] },
+  { title: 'By day', list: 'byDay', dimensions: ['day'] },
+  { title: 'By source', list: 'bySource', dimensions: ['source', 'medium', 'campaign'] },
+  { title: 'By language', list: 'byLanguage', dimensions: ['language'] },
+  { title: 'By landing page', list: 'byLanding', dimensions: ['landing'] },
 ];
 
 /** The columns of counts, in their order. */
@@ -30,7 +30,7 @@ export const COLUMNS: Record<keyof Counts, string> = {
 export const COUNT_NAMES = Object.keys(COLUMNS) as (keyof Counts)[];
 
 export function rowsOf(figures: Figures, list: (typeof LISTS)[number]['list']) {
-  return figures[list] as (FigureRow & Partial<Words>)[];
+  return figures[list] as (FigureRow & Partial<Dimensions>)[];
 }
 
 /** Describes the period of the figures. */
@@ -50,24 +50,24 @@ export function* figuresText(figures: Figures): Generator<string> {
   yield `${rangeText(figures)}\n${sumText(figures)}\n`;
   yield `Confirmed: ${shareText(shareOf(total.confirmed, total.joined))}\n`;
   yield `Left: ${shareText(shareOf(total.left, total.joined))}\n`;
-  for (const { title, list, words } of LISTS) {
-    const head = [...words, ...Object.values(COLUMNS), 'confirmed, share'];
+  for (const { title, list, dimensions } of LISTS) {
+    const head = [...dimensions, ...Object.values(COLUMNS), 'confirmed, share'];
     const rows = rowsOf(figures, list).map((row) => [
-      ...words.map((word) => row[word] ?? ''),
+      ...dimensions.map((dimension) => row[dimension] ?? ''),
       ...COUNT_NAMES.map((name) => String(row[name])),
       shareText(shareOf(row.confirmed, row.joined)),
     ]);
     yield `\n${title}\n`;
-    yield* table([head, ...rows], words.length);
+    yield* table([head, ...rows], dimensions.length);
   }
 }
 
-/** Aligns the cells of a table: words to the left, numbers to the right. */
-function* table(rows: string[][], words: number): Generator<string> {
+/** Aligns the cells of a table: dimensions to the left, numbers to the right. */
+function* table(rows: string[][], dimensions: number): Generator<string> {
   const widths = rows[0]?.map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0))) ?? [];
   for (const row of rows) {
     const cells = row.map((cell, i) =>
-      i < words ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0),
+      i < dimensions ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0),
     );
     yield `${cells.join('  ').trimEnd()}\n`;
   }
@@ -75,20 +75,24 @@ function* table(rows: string[][], words: number): Generator<string> {
 
 /** Returns the lists as one CSV table, whose first column names the list of a row. */
 export function figuresCsv(figures: Figures): string {
-  const words: Word[] = ['day', 'source', 'medium', 'campaign', 'language', 'landing'];
+  const dimensions: Dimension[] = ['day', 'source', 'medium', 'campaign', 'language', 'landing'];
   const rows = LISTS.flatMap(({ list }) =>
     rowsOf(figures, list).map((row) => [
       list.replace('by', '').toLowerCase(),
-      ...words.map((word) => row[word] ?? ''),
+      ...dimensions.map((dimension) => row[dimension] ?? ''),
       ...COUNT_NAMES.map((name) => row[name]),
     ]),
   );
   const total = [
     'total',
-    ...words.map(() => ''),
+    ...dimensions.map(() => ''),
     ...COUNT_NAMES.map((name) => figures.total[name]),
   ];
-  const head = ['list', ...words, ...COUNT_NAMES.map((name) => COLUMNS[name].replaceAll(' ', '_'))];
+  const head = [
+    'list',
+    ...dimensions,
+    ...COUNT_NAMES.map((name) => COLUMNS[name].replaceAll(' ', '_')),
+  ];
   // Neither `=1+1` nor `a;=1+1` as a source may run as a formula; see `csvLines`.
   const options = { quoted: true, quoted_empty: true, escape_formulas: true };
   return stringify([head, total, ...rows], options);

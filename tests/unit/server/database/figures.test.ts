@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Counts, Figures, Words } from '../../../../server/database/figures.ts';
+import type { Counts, Dimensions, Figures } from '../../../../server/database/figures.ts';
 import type { WaitlistDatabase } from '../../../../server/database/openDatabase.ts';
 import { dayOf } from '../../../../server/day.ts';
 import { type Origin, UNKNOWN_ORIGIN } from '../../../../src/rules/origin.ts';
@@ -20,7 +20,7 @@ const LANGUAGES = ['en', 'de'];
 const PEOPLE = ['ada', 'bea', 'cleo'];
 
 /** A sign-up and what has become of it, as the figures have to count it. */
-type Signup = Words & { counts: Counts; invitedAt?: number };
+type Signup = Dimensions & { counts: Counts; invitedAt?: number };
 
 const NOBODY: Counts = {
   joined: 0,
@@ -60,12 +60,12 @@ function expectSums(figures: Figures): void {
 const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row)).sort();
 
 /** The rows that a list must have for these sign-ups. */
-function rowsFor(signups: Signup[], words: readonly (keyof Words)[]) {
-  const keyOf = (signup: Signup) => words.map((word) => signup[word]).join('\n');
+function rowsFor(signups: Signup[], dimensions: readonly (keyof Dimensions)[]) {
+  const keyOf = (signup: Signup) => dimensions.map((dimension) => signup[dimension]).join('\n');
   return [...new Set(signups.map(keyOf))].map((key) => {
     const group = signups.filter((signup) => keyOf(signup) === key);
     return {
-      ...Object.fromEntries(words.map((word) => [word, group[0]?.[word]])),
+      ...Object.fromEntries(dimensions.map((dimension) => [dimension, group[0]?.[dimension]])),
       ...sumOf(group.map(({ counts }) => counts)),
     };
   });
@@ -98,9 +98,9 @@ async function follow(database: WaitlistDatabase, steps: readonly string[]): Pro
         const language = signup?.language ?? LANGUAGES[Number(which) % LANGUAGES.length] ?? '';
         await waitlist.add(email, language, { origin });
         if (signup) break;
-        const { content, ...words } = origin;
+        const { content, ...dimensions } = origin;
         const counts = { ...NOBODY, joined: 1, onList: 1 };
-        const added = { day: dayOf(new Date()), language, ...words, counts };
+        const added = { day: dayOf(new Date()), language, ...dimensions, counts };
         all.push(added);
         onList.set(email, added);
         break;
@@ -137,9 +137,9 @@ async function follow(database: WaitlistDatabase, steps: readonly string[]): Pro
     const figures = await waitlist.figures('all');
     expectSums(figures);
     expect(figures.total.onList, step).toBe(await waitlist.count());
-    for (const [list, words] of Object.entries(LISTS)) {
+    for (const [list, dimensions] of Object.entries(LISTS)) {
       const rows = figures[list as keyof typeof LISTS];
-      expect(sorted(rows), `${list} after ${step}`).toEqual(sorted(rowsFor(all, words)));
+      expect(sorted(rows), `${list} after ${step}`).toEqual(sorted(rowsFor(all, dimensions)));
     }
   }
 }
@@ -174,7 +174,7 @@ describe.each(DATABASES)('the figures in %s', (_, newDatabase) => {
     const steps = fc.array(step, { maxLength: 15 });
     await fc.assert(
       fc.asyncProperty(
-        steps.map((all) => all.map((words) => words.join(' '))),
+        steps.map((all) => all.map((dimensions) => dimensions.join(' '))),
         async (all) => {
           await database.query.deleteFrom('waitlist').execute();
           await database.query.deleteFrom('formerSignups').execute();
