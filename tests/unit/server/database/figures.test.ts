@@ -174,7 +174,7 @@ describe.each(DATABASES)('the figures in %s', (_, newDatabase) => {
     const steps = fc.array(step, { maxLength: 15 });
     await fc.assert(
       fc.asyncProperty(
-        steps.map((all) => all.map((dimensions) => dimensions.join(' '))),
+        steps.map((all) => all.map((words) => words.join(' '))),
         async (all) => {
           await database.query.deleteFrom('waitlist').execute();
           await database.query.deleteFrom('formerSignups').execute();
