@@ -68,7 +68,7 @@ test('images with a letter that no installed font has are all the same image wit
   });
 });
 
-const FAMILIES = { name: [], text: [], isDisplay: true };
+const FAMILIES = { name: [], text: [], isDisplay: true, emWidth: () => 1 };
 
 test.each(['ltr', 'rtl'] as const)('text that is written %s is laid out so', (dir) => {
   expect(textMarkup('', { ...HOME, dir }, FAMILIES).props.style).toMatchObject({ direction: dir });

@@ -1,0 +1,69 @@
+/** The room for a title, which ends before the glass and below the product's name. */
+export const TITLE_WIDTH = 620;
+const TITLE_HEIGHT = 330;
+const MOST_LINES = 3;
+
+const SIZES = [96, 84, 76, 68, 60, 52, 46, 40, 36];
+export const SMALLEST_SIZE = Math.min(...SIZES);
+
+/** The widths and heights of lines, in em. */
+export interface Measures {
+  lineHeight: number;
+  widthOf: (text: string) => number;
+}
+
+/**
+ * Breaks a title into lines between words, in the largest size in which they have room.
+ *
+ * @returns `undefined` if they have room in no size
+ */
+export function titleLines(title: string, { lineHeight, widthOf }: Measures) {
+  const words = wordsOf(title);
+  for (const fontSize of SIZES) {
+    const width = TITLE_WIDTH / fontSize;
+    const lines = linesOf(words, (line) => widthOf(line) <= width);
+    const height = lines.length * lineHeight * fontSize;
+    const isWide = lines.some((line) => widthOf(line) > width);
+    if (!isWide && lines.length <= MOST_LINES && height <= TITLE_HEIGHT) return { fontSize, lines };
+  }
+  return undefined;
+}
+
+/** Fills lines with words. A word that does not fit has a line for itself. */
+function linesOf(words: readonly string[], fits: (line: string) => boolean): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const line = (lines.at(-1) ?? '') + word;
+    if (lines.length > 0 && fits(line.trim())) lines[lines.length - 1] = line;
+    else lines.push(word);
+  }
+  return lines.map((line) => line.trim());
+}
+
+/** Splits a text where a line may end. */
+function wordsOf(text: string): string[] {
+  return text.split(AFTER_SPACE).flatMap((word) => {
+    const shown = word.replace('\u200b', '');
+    return WITHOUT_SPACES.test(shown) ? dictionaryWords(shown) : shown;
+  });
+}
+
+/** A mark of repetition, as in Thai, starts no line. */
+const AFTER_SPACE = /(?<=[ \u200b])(?!\p{Lm})/u;
+
+/**
+ * Scripts that write no spaces, and whose words a dictionary knows. It knows Japanese words as well,
+ * but some of them start no line.
+ */
+const WITHOUT_SPACES = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+
+/** Splits a text into words, each with the marks that follow it. */
+function dictionaryWords(text: string): string[] {
+  const words: string[] = [];
+  for (const { segment } of new Intl.Segmenter([], { granularity: 'word' }).segment(text)) {
+    const startsLine = /^[\p{L}\p{N}]/u.test(segment) && !/^\p{Lm}/u.test(segment);
+    if (startsLine) words.push(segment);
+    else words.push((words.pop() ?? '') + segment);
+  }
+  return words;
+}
