@@ -18,14 +18,12 @@ export const globalStyles = `
   --headline-font: ${font.brand};
   --headline-leading: 0;
   --headline-tracking: 1;
-  --headline-synthesis: weight;
 }
 /* The display font lacks letters of the language: all headlines are in the visitor's own font. */
 :root[data-headlines='system'] {
   --headline-font: system-ui, sans-serif;
   --headline-leading: 1.3;
   --headline-tracking: 0;
-  --headline-synthesis: none;
 }
 :root[dir='rtl'] { --forward: -1; }
 :root[data-scheme='light'] { color-scheme: light; }
@@ -90,7 +88,6 @@ main {
 h1, h2, h3 {
   font-family: ${font.headline};
   font-weight: 600;
-  font-synthesis: var(--headline-synthesis);
   line-height: ${headline.leading(1.1)};
   letter-spacing: ${headline.tracking(-0.02)};
   text-wrap: balance;

@@ -43,7 +43,6 @@ export const flexWrap = (...gap: string[]) => css`
 /** The typeface of headlines for other elements. */
 export const headlineFont = (fontSize: string, lines: number) => css`
   font: 600 ${fontSize} / ${headline.leading(lines)} ${font.headline};
-  font-synthesis: var(--headline-synthesis);
 `;
 
 /** Large text like a headline. */

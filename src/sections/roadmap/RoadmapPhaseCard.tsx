@@ -85,7 +85,6 @@ const digit = css`
   inline-size: 0.574em;
   color: ${color.onIris};
   font: 600 calc(1.15 * ${size.column}) / 1 ${font.headline};
-  font-synthesis: var(--headline-synthesis);
 `;
 
 const content = css`
