@@ -12,19 +12,32 @@ export interface Measures {
   widthOf: (text: string) => number;
 }
 
+/** How much larger letters must become to be worth one more line. */
+const WORTH_A_LINE = 1.3;
+
 /**
- * Breaks a title into lines between words, in the largest size in which they have room.
+ * Breaks a title into lines between words, in a size in which they have room.
  *
  * @returns `undefined` if they have room in no size
  */
-export function titleLines(title: string, { lineHeight, widthOf }: Measures) {
+export function titleLines(title: string, measures: Measures) {
   const words = wordsOf(title);
+  let best: ReturnType<typeof inLines>;
+  for (let most = 1; most <= MOST_LINES; most += 1) {
+    const setting = inLines(words, most, measures);
+    if (setting && !(best && setting.fontSize < WORTH_A_LINE * best.fontSize)) best = setting;
+  }
+  return best;
+}
+
+/** Sets words in the largest size in which so many lines have room. */
+function inLines(words: readonly string[], most: number, { lineHeight, widthOf }: Measures) {
   for (const fontSize of SIZES) {
     const width = TITLE_WIDTH / fontSize;
     const lines = linesOf(words, (line) => widthOf(line) <= width);
-    const height = lines.length * lineHeight * fontSize;
     const isWide = lines.some((line) => widthOf(line) > width);
-    if (!isWide && lines.length <= MOST_LINES && height <= TITLE_HEIGHT) return { fontSize, lines };
+    const isHigh = lines.length > most || lines.length * lineHeight * fontSize > TITLE_HEIGHT;
+    if (!isWide && !isHigh) return { fontSize, lines };
   }
   return undefined;
 }

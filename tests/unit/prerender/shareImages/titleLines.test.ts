@@ -10,7 +10,7 @@ const linesOf = (title: string) => titleLines(title, SQUARE)?.lines;
 test.each([
   ['Korean', '회사 소개가 곧 공개됩니다', ['회사 소개가', '곧 공개됩니다']],
   ['Thai', 'ภาษาไทยภาษาอังกฤษ', ['ภาษาไทย', 'ภาษา', 'อังกฤษ']],
-  ['Thai with a mark of repetition', 'อังกฤษ ๆ', ['อังกฤษ ๆ']],
+  ['Thai with a mark of repetition', 'ภาษา ภาษา ๆ ไทย', ['ภาษา', 'ภาษา ๆ', 'ไทย']],
   ['Japanese with a zero-width space', 'プライバシー\u200bポリシー', ['プライバシー', 'ポリシー']],
 ])('a title in %s breaks between words', (_language, title, lines) => {
   expect(linesOf(title)).toEqual(lines);
