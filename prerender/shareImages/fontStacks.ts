@@ -19,6 +19,8 @@ const HAN: Record<string, string> = { Hans: 'sc', Hant: 'tc', Jpan: 'jp', Kore: 
 interface Face {
   fonts: Font[];
   characters: Set<number>;
+  /** The bolder weight. */
+  bolder: ReadFont;
 }
 
 /** The fonts of a language's images. */
@@ -50,6 +52,19 @@ export function fontsIn({ faces }: FontStack, text: string): Font[] | undefined 
   const needed = charactersOf(text).map((one) => faceWith(faces, one));
   if (needed.includes(undefined)) return undefined;
   return faces.filter((face) => needed.includes(face)).flatMap(({ fonts }) => fonts);
+}
+
+/**
+ * Measures a text in the bolder weight, in em. Letters that join, as in Arabic, are measured apart,
+ * which is wider.
+ */
+export function emWidth({ faces }: FontStack, text: string): number {
+  const widths = [...text].map((character) => {
+    const bolder = faceWith(faces, character)?.bolder;
+    if (!bolder) return 0;
+    return bolder.glyphForCodePoint(codeOf(character)).advanceWidth / bolder.unitsPerEm;
+  });
+  return widths.reduce((sum, width) => sum + width, 0);
 }
 
 /** Returns whether these are the site's display font and no other. */
@@ -120,8 +135,9 @@ async function readFace(family: string, subset: string, weights: Weight[]): Prom
   );
   // Read from the file, since the `unicode-range` that comes with a font is unreliable: it lists
   // whole blocks of which the file covers a part.
-  const characters = fonts.flatMap(({ data }) => (create(data) as ReadFont).characterSet);
-  return { fonts, characters: new Set(characters) };
+  const read = fonts.map(({ data }) => create(data) as ReadFont);
+  const characters = read.flatMap(({ characterSet }) => characterSet);
+  return { fonts, characters: new Set(characters), bolder: read.at(-1) as ReadFont };
 }
 
 function folderOf(family: string): string {
@@ -136,7 +152,9 @@ function charactersOf(text: string): string[] {
 }
 
 function faceWith(faces: readonly Face[], character: string): Face | undefined {
-  return faces.find(({ characters }) => characters.has(character.codePointAt(0) ?? 0));
+  return faces.find(({ characters }) => characters.has(codeOf(character)));
 }
+
+const codeOf = (character: string) => character.codePointAt(0) ?? 0;
 
 const { resolve } = createRequire(import.meta.url);

@@ -8,7 +8,7 @@ import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import { SHARE_IMAGE_SIZE } from '../../src/seo/shareImage.ts';
 import { svgInScheme } from '../../src/ui/svgInScheme.ts';
-import { areDisplay, type FontStack, fontStackFor, fontsIn } from './fontStacks.ts';
+import { areDisplay, emWidth, type FontStack, fontStackFor, fontsIn } from './fontStacks.ts';
 import { stacksOf } from './missingFonts.ts';
 import type { ShareImage } from './pageShareImages.ts';
 import { logoOnly, plainText, type ShareImageText, textMarkup } from './text.ts';
@@ -43,7 +43,8 @@ export async function renderShareImages(
       tagline: plainText(text.tagline),
       productName: plainText(text.productName),
     };
-    const fonts = fontsIn(stacks.get(tag) as FontStack, plain.title + plain.tagline);
+    const stack = stacks.get(tag) as FontStack;
+    const fonts = fontsIn(stack, plain.title + plain.tagline);
     // As on the pages, the product's name has the same font in every language.
     const nameFonts = fontsIn(await fontStackFor(plain.productName, tag), plain.productName);
     const image =
@@ -54,6 +55,7 @@ export async function renderShareImages(
               name: familiesOf(nameFonts),
               text: familiesOf(fonts),
               isDisplay: areDisplay(fonts),
+              emWidth: (part) => emWidth(stack, part),
             }),
             [...new Set([...fonts, ...nameFonts])],
             cacheDir,

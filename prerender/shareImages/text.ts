@@ -1,5 +1,6 @@
 import { SHARE_IMAGE_SIZE } from '../../src/seo/shareImage.ts';
 import { tokenColor } from '../../src/theme/tokenColor.ts';
+import { SMALLEST_SIZE, TITLE_WIDTH, titleLines } from './titleLines.ts';
 
 export interface ShareImageText {
   dir: 'ltr' | 'rtl';
@@ -16,6 +17,8 @@ interface Families {
   text: readonly string[];
   /** Whether the text is in the display font. */
   isDisplay: boolean;
+  /** Measures a part of the title, in em. */
+  emWidth: (part: string) => number;
 }
 
 /**
@@ -30,7 +33,7 @@ export function textMarkup(logo: string, text: ShareImageText, families: Familie
       logoMarkup(logo),
       box({}, productName),
     ]),
-    titleMarkup(title, families.isDisplay),
+    titleMarkup(title, families),
     box(taglineStyle, tagline),
   ]);
 }
@@ -45,15 +48,17 @@ function logoMarkup(logo: string) {
   return { type: 'img', key: null, props: { src, width: LOGO_SIZE, height: LOGO_SIZE } };
 }
 
-function titleMarkup(title: string, isDisplay: boolean) {
-  const setting = isDisplay ? displayTitle : otherTitle;
-  // A language without spaces breaks only after a comma: satori would break it between any two
-  // characters.
-  const phrases = title.split(/(?<=[、，])/);
-  const isBroken = phrases.length > 1 && phrases.length <= setting.lineClamp;
-  const words = isBroken ? phrases : title.split(/(?<=\s)/);
-  const fontSize = titleSize(words, setting.lineClamp);
-  return box({ ...titleStyle, ...setting, fontSize }, isBroken ? phrases.join('\n') : title);
+function titleMarkup(title: string, { isDisplay, emWidth }: Families) {
+  const { lineHeight, tracking } = isDisplay ? displayTitle : otherTitle;
+  const style = { ...titleStyle, lineHeight, letterSpacing: `${tracking}em` };
+  const widthOf = (text: string) => emWidth(text) + tracking * text.length;
+  const setting = titleLines(title, { lineHeight, widthOf });
+  if (!setting) return box({ ...style, ...longTitle }, title);
+  const { fontSize, lines } = setting;
+  return box(
+    { ...style, display: 'flex', flexDirection: 'column', fontSize },
+    lines.map((line) => box({ whiteSpace: 'nowrap' }, line)),
+  );
 }
 
 const canvas = {
@@ -78,22 +83,22 @@ const nameStyle = {
   letterSpacing: '-0.01em',
 };
 
-// A title too long for the smallest size breaks inside words and is cut off, so that it never
-// overlaps the glass.
-const TITLE_WIDTH = 620;
-const TITLE_SIZES = [96, 84, 76, 68, 60, 52, 46, 40, 36];
-
 const titleStyle = {
-  display: 'block',
   width: TITLE_WIDTH,
   marginTop: 'auto',
-  whiteSpace: 'pre-line',
-  wordBreak: 'break-word',
 };
 
-// Line height and spacing of the site's headings, with as many lines as there is room for.
-const displayTitle = { lineHeight: 1.06, letterSpacing: '-0.025em', lineClamp: 3 };
-const otherTitle = { lineHeight: 1.3, lineClamp: 2 };
+// Line height and spacing of the site's headings, in em.
+const displayTitle = { lineHeight: 1.06, tracking: -0.025 };
+const otherTitle = { lineHeight: 1.3, tracking: 0 };
+
+// Breaks inside words and is cut off, so that it never overlaps the glass.
+const longTitle = {
+  display: 'block',
+  fontSize: SMALLEST_SIZE,
+  wordBreak: 'break-word',
+  lineClamp: 2,
+};
 
 const taglineStyle = {
   display: 'block',
@@ -104,40 +109,6 @@ const taglineStyle = {
   color: tokenColor('inkMuted', 'dark'),
   lineClamp: 1,
 };
-
-/** Returns the largest size at which the words fit into the lines, estimated by their letters. */
-function titleSize(words: string[], lines: number): number {
-  const hasRoom = (size: number) => lineCount(words, TITLE_WIDTH / size) <= lines;
-  return TITLE_SIZES.find(hasRoom) ?? Math.min(...TITLE_SIZES);
-}
-
-/** Counts the lines of `room` em that the words fill; infinite if a word is longer than a line. */
-function lineCount(words: string[], room: number): number {
-  let lines = 1;
-  let used = 0;
-  for (const word of words) {
-    const width = emWidth(word.trimEnd());
-    if (width > room) return Number.POSITIVE_INFINITY;
-    if (used + width > room) {
-      lines += 1;
-      used = 0;
-    }
-    used += emWidth(word);
-  }
-  return lines;
-}
-
-/** Estimates the width of a text by averages of the fonts' bolder weights, with some margin. */
-function emWidth(text: string): number {
-  const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
-  const ideographs = count(
-    /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u30ff\uff00-\uffef]/gu,
-  );
-  const arabic = count(/\p{sc=Arabic}/gu);
-  // They are above or below a letter.
-  const marks = count(/\p{Mn}/gu);
-  return ideographs + 0.65 * arabic + 0.55 * (text.length - ideographs - arabic - marks);
-}
 
 function box(style: object, children: string | object[]) {
   return { type: 'div', key: null, props: { style, children } };

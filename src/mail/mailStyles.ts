@@ -106,6 +106,7 @@ export const MAIL_STYLE_SHEETS = [
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 h1 { text-wrap: balance; }
 :lang(ja) { word-break: auto-phrase; overflow-wrap: anywhere; }
+:lang(ko) { word-break: keep-all; }
 @media (forced-colors: active) {
   .button { border: 1px solid; }
 }`,

@@ -119,6 +119,8 @@ ${media.wide} {
   word-break: auto-phrase;
   overflow-wrap: anywhere;
 }
+/* Korean has spaces between words. Browsers break it at any letter, as they do Japanese. */
+:lang(ko) { word-break: keep-all; }
 ${media.forcedColors} {
   * { filter: none !important; }
   /* Browsers keep a color of their own. */

@@ -57,7 +57,7 @@ export const quietButton = css`
   border: ${space.hair} solid ${color.hairline};
   background: ${color.surfaceRaised};
   color: ${color.ink};
-  font-weight: 550;
+  font-weight: 600;
   box-shadow: ${shadow.sheen}, ${shadow.button};
   &:hover { border-color: ${color.controlEdge}; }
 `;

@@ -38,7 +38,7 @@ const message = css`
   padding-block-end: ${space.s};
   color: ${color.red};
   font-size: ${font.small};
-  font-weight: 550;
+  font-weight: 600;
   line-height: 1.6;
   overflow-wrap: anywhere;
   /* A very long server message must not push the form away. */

@@ -70,7 +70,6 @@ const week = css`
     font-weight: 500;
     line-height: 1.2;
     overflow-wrap: anywhere;
-    word-break: auto-phrase;
     hyphens: auto;
   }
   /* Small: only the day that the answer is about has room for words. */

@@ -68,24 +68,10 @@ test('images with a letter that no installed font has are all the same image wit
   });
 });
 
-const FAMILIES = { name: [], text: [], isDisplay: true };
+const FAMILIES = { name: [], text: [], isDisplay: true, emWidth: () => 1 };
 
 test.each(['ltr', 'rtl'] as const)('text that is written %s is laid out so', (dir) => {
   expect(textMarkup('', { ...HOME, dir }, FAMILIES).props.style).toMatchObject({ direction: dir });
-});
-
-test('a title without spaces breaks after a comma, and is larger than on one line', () => {
-  const titleOf = (title: string) => {
-    const families = { ...FAMILIES, isDisplay: false };
-    const [, box] = textMarkup('', { ...HOME, title }, families).props.children as {
-      props: { children: string; style: { fontSize: number } };
-    }[];
-    return box?.props;
-  };
-  const broken = titleOf('同じ画面を見て、手を貸す。');
-  expect(broken?.children).toBe('同じ画面を見て、\n手を貸す。');
-  const whole = titleOf('同じ画面を見て手を貸す。');
-  expect(broken?.style.fontSize).toBeGreaterThan(whole?.style.fontSize ?? Number.NaN);
 });
 
 test('a new title redraws one image, the others come from the cache', async () => {
