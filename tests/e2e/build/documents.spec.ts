@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
 import { ENDPOINTS } from '../../../src/rules/contract.ts';
 import { hydrated } from '../../support/browser/openHydrated.ts';
@@ -14,6 +15,8 @@ const expectLanguage = async (page: Page, tag: string) => {
 };
 const expectCanonical = (page: Page, address: string) =>
   expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${SITE_URL}${address}`);
+/** Notices are indented and wrapped in other ways than in their packages. */
+const words = (text: string) => text.split(/\s+/).join(' ').trim();
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -98,5 +101,22 @@ test.describe('an unknown address under a language’s prefix', () => {
     await expectLanguage(page, 'cs');
     await mainLink(page, siteTexts('cs')('common.returnToHome')).click();
     await expect(page).toHaveURL('/cs');
+  });
+});
+
+test.describe('with a tracker', () => {
+  test.use({ siteName: 'tracked' });
+
+  test('licenses.txt has the notices of the packages that the site contains', async ({
+    request,
+  }) => {
+    const response = await request.get('/licenses.txt');
+    expect(response.status()).toBe(200);
+    const notices = words(await response.text());
+    // One of each kind: in every page, of the tracker, and a font.
+    for (const name of ['react-dom', 'posthog-js', '@fontsource/funnel-display']) {
+      const license = await readFile(`node_modules/${name}/LICENSE`, 'utf8');
+      expect(notices, name).toContain(words(license));
+    }
   });
 });
