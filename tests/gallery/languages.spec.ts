@@ -1,6 +1,7 @@
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { ALL_SCREENS } from '../support/screens/allScreens.ts';
 import { SITES, siteFolder } from '../support/sites/sites.ts';
+import { siteTexts } from '../support/siteTexts.ts';
 import { test } from '../support/test.ts';
 import { takePicture } from './support/takePicture.ts';
 
@@ -19,7 +20,7 @@ for (const tag of TAGS) {
     for (const screen of ALL_SCREENS) {
       const name = `${screen.page}: ${screen.name}`;
       test(name, async ({ page }) => {
-        await screen.open(page, tag, siteFolder('shipped'));
+        await screen.open(page, tag, siteFolder('shipped'), siteTexts(tag, 'shipped'));
         for (const width of screen.isNarrow ? [390] : [390, 1440]) {
           await takePicture(page, { column: tag, name, width });
         }

@@ -64,7 +64,7 @@ for (const [name, { page: id, tag = SOURCE_LOCALE, width, scheme, reach }] of Ob
     await openHydrated(page, localePath(tag, PAGES[id].path));
     await allHydrated(page);
     await idle(page);
-    await reach?.(page, siteTexts(tag));
+    await reach?.(page, siteTexts(tag, 'shipped'));
     const file = `${name}.png`;
     await expect(page).toHaveScreenshot(file, { fullPage: true });
     const info = test.info();

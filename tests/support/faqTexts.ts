@@ -39,6 +39,11 @@ export function wordOfOneAnswer(): string {
 
 const [first] = QUESTIONS as [Question, ...Question[]];
 
+/** Returns a word that the first question has. */
+export function wordOfFirst(): string {
+  return wordThat((word) => questionsWith(word)[0] === first);
+}
+
 function wordThat(fits: (word: string) => boolean): string {
   const text = QUESTIONS.map(({ question, answer }) => `${question} ${answer}`).join(' ');
   const word = text

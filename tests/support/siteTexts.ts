@@ -4,15 +4,20 @@ import { withPseudoLocale } from '../../translations/read/pseudoLocale.ts';
 import { readLocales } from '../../translations/read/readLocales.ts';
 import { TEST_LOCALES } from './languages/testLanguages.ts';
 
-const LOCALES = withPseudoLocale([...readLocales(process.cwd()), ...TEST_LOCALES.slice(1)]);
+const TEST = withPseudoLocale(TEST_LOCALES);
+const SHIPPED = withPseudoLocale(readLocales(process.cwd()));
 
 /**
  * Returns a language's `t` function, which gives texts as the pages show them: gaps in English,
  * placeholders filled.
+ *
+ * @param site the site with the test languages, or the one with those of the project, in which a
+ *   language of the same tag has other texts
  */
-export function siteTexts(tag: string): TFunction {
-  const locale = LOCALES.find(({ language }) => language.tag === tag);
-  if (!locale) throw new Error(`locales/${tag}.json is missing`);
+export function siteTexts(tag: string, site: 'test' | 'shipped' = 'test'): TFunction {
+  const locales = site === 'test' ? TEST : SHIPPED;
+  const locale = locales.find(({ language }) => language.tag === tag);
+  if (!locale) throw new Error(`The ${site} site has no language ${tag}.`);
   return createI18n(locale.language, locale.strings).t;
 }
 

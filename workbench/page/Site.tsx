@@ -73,11 +73,10 @@ function Visit({ address: { language, page, state }, context }: VisitProps) {
   const isSuggested = page === SUGGESTION;
   const id = PAGE_IDS.find((one) => one === (isSuggested ? 'home' : page)) ?? 'notFound';
   const waitlist = useMemo(() => waitlistIn(page, state), [page, state]);
-  const product = context.i18n.t('brand.name');
   useEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' });
-    return reachState(statesOfPage(page)[state]?.steps ?? [], product);
-  }, [page, state, product]);
+    return reachState(statesOfPage(page)[state]?.steps ?? []);
+  }, [page, state]);
   return (
     <Router
       basename={localePrefix(language)}

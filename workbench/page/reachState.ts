@@ -7,24 +7,20 @@ type Steps = ReturnType<typeof statesOfPage>[string]['steps'];
 /** Milliseconds that a step waits for what it needs. */
 const PATIENCE = 3000;
 
-/**
- * Performs the steps that bring about a state of the page; returns a function that stops it.
- *
- * @param product the product's name
- */
-export function reachState(steps: Steps, product: string): () => void {
+/** Performs the steps that bring about a state of the page; returns a function that stops it. */
+export function reachState(steps: Steps): () => void {
   let left = [...steps];
   const until = performance.now() + PATIENCE;
   const timer = setInterval(() => {
     const [step] = left;
     if (!step || performance.now() > until) clearInterval(timer);
-    else if (take(step, product)) left = left.slice(1);
+    else if (take(step)) left = left.slice(1);
   }, 100);
   return () => clearInterval(timer);
 }
 
 /** Takes a step; returns false if the page is not ready for it. */
-function take(step: Steps[number], product: string): boolean {
+function take(step: Steps[number]): boolean {
   if ('open' in step) {
     const closed = document.querySelectorAll<HTMLElement>('details:not([open]) > summary');
     for (const summary of closed) summary.click();
@@ -38,8 +34,12 @@ function take(step: Steps[number], product: string): boolean {
     return buttons.length > 0;
   }
   if ('search' in step) {
-    const term = step.search.replace('{{product}}', product.replace(CODE, ''));
-    return fill(document.querySelector('input[type=search]'), term);
+    return fill(document.querySelector('input[type=search]'), step.search);
+  }
+  if ('searchWordOf' in step) {
+    const text = document.querySelector(step.searchWordOf)?.textContent ?? '';
+    const [word = ''] = text.replace(CODE, '').trim().split(/\s/);
+    return word !== '' && fill(document.querySelector('input[type=search]'), word);
   }
   const form = document.querySelectorAll<HTMLFormElement>('form:has([name=email])')[step.form];
   if (!fill(form?.querySelector('[name=email]'), step.email)) return false;

@@ -6,8 +6,9 @@ type Step =
   | { press: string }
   /** Sends a form of the page, by its place among them. */
   | { form: number; email: string }
-  /** Most pages have the product's name, in every language. */
   | { search: string }
+  /** Searches for the first word of an element. */
+  | { searchWordOf: string }
   | { open: 'details' }
   /** Waits until the page has such an element. */
   | { wait: string };
@@ -65,7 +66,7 @@ const STATES = {
   },
   faq: {
     'every answer open': { steps: [{ open: 'details' }] },
-    'a search that finds some': { steps: [{ search: '{{product}}' }] },
+    'a search that finds some': { steps: [{ searchWordOf: 'summary' }] },
     'a search that finds none': { steps: [{ search: 'zaphod' }], shows: ['faq.empty'] },
   },
 } satisfies Partial<Record<PageId, Record<string, StateSteps>>>;

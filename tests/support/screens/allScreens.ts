@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { TFunction } from 'i18next';
 import { localePath } from '../../../src/i18n/localePath.ts';
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
 import { openHydrated } from '../browser/openHydrated.ts';
@@ -15,7 +16,7 @@ import { SECTION_STATES } from './sectionStates.ts';
 export interface Screen extends Omit<PageState, 'page' | 'reach'> {
   page: string;
   /** Opens it in a locale of the site that is built in `dist`. Needs a context with a base URL. */
-  open(page: Page, tag: string, dist: string): Promise<void>;
+  open(page: Page, tag: string, dist: string, texts?: TFunction): Promise<void>;
 }
 
 const AS_IT_OPENS = 'as it opens';
@@ -47,9 +48,9 @@ export const ALL_SCREENS: readonly Screen[] = [
   ...PAGE_STATES.map(
     (state): Screen => ({
       ...state,
-      async open(page, tag) {
+      async open(page, tag, _dist, texts = siteTexts(tag)) {
         await openHydrated(page, localePath(tag, PAGES[state.page].path));
-        await state.reach(page, siteTexts(tag));
+        await state.reach(page, texts);
       },
     }),
   ),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
+import { QUESTIONS, type Question } from '../faqTexts.ts';
 import { statesOf } from './pageState.ts';
 
 /** States of the FAQ: all answers open, and searches. */
@@ -11,8 +12,9 @@ export const FAQ_STATES = statesOf('faq', {
     await page.locator('details:not([open])').waitFor({ state: 'detached' });
   },
   'a search that finds some': async (page, t) => {
-    // Some texts contain the product's name, in every language.
-    await search(page, t, t('brand.name'));
+    const [{ texts }] = QUESTIONS as [Question];
+    const [word = ''] = t(`${texts}.question`).split(/\s/);
+    await search(page, t, word);
     await page.locator('mark').first().waitFor();
   },
   'a search that finds none': async (page, t) => {
