@@ -79,7 +79,7 @@ export function readSettings(env: Record<string, string | undefined>) {
   };
 }
 
-// What variables accept, for error messages.
+// The values that variables accept, for error messages.
 const ORIGINS =
   'a comma-separated list of origins such as https://iris.example, without a path or a final slash';
 const DATABASE =

@@ -3,7 +3,7 @@
  * a type error wherever its text, icon or style is still missing.
  */
 
-/** What the product needs, as search engines read it, in English. */
+/** The system requirements, in English, for search engines. */
 export const REQUIREMENTS = {
   operatingSystem: 'macOS 13.0 or later',
   memory: '8 GB',
@@ -26,7 +26,7 @@ export const PHASES: readonly { platform: Platform; status: PhaseStatus }[] = [
   { platform: 'windows', status: 'planned' },
 ];
 
-/** What each phase of the roadmap contains, in order. */
+/** The contents of each phase of the roadmap, in order. */
 export const PHASE_FEATURES = [
   'visionFrame',
   'providers',

@@ -118,7 +118,7 @@ export async function updateSchema(
 ): Promise<void> {
   if ((await readVersion(query, kind)) === versions.length) return;
   await query.transaction().execute(async (transaction) => {
-    // Of several servers that start at once, only one updates. The number is arbitrary.
+    // The lock lets only one of several starting servers update. The number is arbitrary.
     if (kind === 'postgres')
       await sql`SELECT pg_advisory_xact_lock(385331479)`.execute(transaction);
     const version = await readVersion(transaction, kind);

@@ -30,7 +30,7 @@ export async function takeOverPage(
   };
 }
 
-/** How often to submit a form that React is replacing, and the milliseconds in between. */
+/** The number of further tries to submit a form that React is replacing, and the pause in ms. */
 const TRIES = { count: 10, interval: 50 };
 
 /**
