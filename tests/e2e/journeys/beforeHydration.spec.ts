@@ -56,7 +56,11 @@ const PRESSES: Press[] = [
     what: 'a policy’s Back to Home leads home',
     path: '/privacy',
     target: (page) => page.getByRole('button', { name: t('common.backToHome') }),
-    effect: (page) => expect(page).toHaveURL('/'),
+    async effect(page) {
+      await expect(page).toHaveURL('/');
+      // Leaving while the page's code is being fetched would fail the fetch.
+      await expect(heroForm(page)).toBeVisible();
+    },
   },
 ];
 
