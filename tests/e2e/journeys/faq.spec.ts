@@ -1,6 +1,6 @@
 import { FAQ } from '../../../src/sections/faq/faqEntries.ts';
 import { hold } from '../../support/browser/network.ts';
-import { hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
+import { allHydrated, hydrated, openHydrated } from '../../support/browser/openHydrated.ts';
 import {
   QUESTIONS,
   type Question,
@@ -160,6 +160,7 @@ test('a search says how many questions it found once typing rests', {
   tag: '@chromium',
 }, async ({ page }) => {
   await openHydrated(page, '/faq');
+  await allHydrated(page);
   await page.clock.install({ time: 0 });
   // Otherwise real time passes too.
   await page.clock.pauseAt(1000);
@@ -170,9 +171,9 @@ test('a search says how many questions it found once typing rests', {
     await page.clock.runFor(300);
     await search.press(letter);
   }
-  await page.clock.runFor(300);
   const { length: count } = questionsWith(word);
   await expect(page.locator('summary').filter({ visible: true })).toHaveCount(count);
+  await page.clock.runFor(300);
   await expect(status).toHaveText('');
   await page.clock.runFor(300);
   await expect(status).toHaveText(t('faq.search.matches', { count }));
