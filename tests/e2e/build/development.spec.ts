@@ -57,9 +57,19 @@ async function save(file: string, text: string): Promise<void> {
   await rename(`${project}/unfinished`, path.join(project, file));
 }
 
-/** Waits until the page's client is connected, since only then it learns of changes. */
-async function connected(page: Page): Promise<void> {
-  await page.waitForEvent('console', (line) => /vite.*connected/.test(line.text()));
+/**
+ * Returns a function that waits until the document's client is connected, since only then it learns
+ * of changes. Call it before the page opens.
+ */
+function watchClient(page: Page): () => Promise<void> {
+  let isConnected = false;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isConnected = false;
+  });
+  page.on('console', (line) => {
+    if (/vite.*connected/.test(line.text())) isConnected = true;
+  });
+  return () => expect.poll(() => isConnected, reloaded).toBe(true);
 }
 
 /** A page reloads only once the server has run what has changed. */
@@ -71,15 +81,14 @@ test('a page hydrates', async ({ page }) => {
 });
 
 test('texts follow the locale file', async ({ page }) => {
-  const opened = connected(page);
+  const connected = watchClient(page);
   await openHydrated(page, `${server.url}/nl`);
-  await opened;
+  await connected();
   const heading = page.getByRole('heading', { level: 1 });
   const before = await readFile(path.join(project, DUTCH_FILE), 'utf8');
-  const reconnected = connected(page);
   await save(DUTCH_FILE, before.replace(t('home.hero.title'), 'Hulp die ziet wat jij ziet.'));
   await expect(heading).toHaveText('Hulp die ziet wat jij ziet.', reloaded);
-  await reconnected;
+  await connected();
   // The page has read its texts, which must be those of its document.
   await hydrated(page);
   await save(DUTCH_FILE, before);
@@ -158,17 +167,18 @@ test.describe('with a mistake in a file', () => {
     page,
   }) => {
     test.setTimeout(120_000);
+    const connected = watchClient(page);
     const overlay = page.locator('vite-error-overlay');
     for (const [file, from, to, shown, logged = shown] of MISTAKES) {
-      const opened = connected(page);
       await openHydrated(page, `${server.url}/nl`);
-      await opened;
+      await connected();
       const before = await readFile(path.join(project, file), 'utf8');
       const earlier = server.errors().length;
       try {
         await save(file, before.replace(from, to));
         await expect(overlay.getByText(shown).first()).toBeVisible(reloaded);
         await expect.poll(() => server.errors().slice(earlier), reloaded).toMatch(logged);
+        await connected();
       } finally {
         await save(file, before);
       }
