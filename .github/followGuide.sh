@@ -55,6 +55,7 @@ wait
 [ "$(sort -u "$answers")" = 200 ]
 sudo systemctl kill --kill-whom=main --signal=KILL iris.service
 [ "$(status $SITE/)" = 200 ]
+fails logged iris-failure@iris.service.service 'failure of'
 
 : Backups
 old=/var/lib/iris-backups/waitlist-old.db
