@@ -91,7 +91,10 @@ export async function restoreBackup(
     if (secrets) restoreSecrets(dataDir, secrets, present);
     console.log(`Restored. ${await backup.contents()}`);
     if (former) console.log(`Delete the previous file within 30 days: ${former}`);
-    if (!readSecrets(settings, { create: false }).linkSecrets[0]) console.log(NO_SECRETS);
+    const { linkSecrets } = readSecrets(settings, { create: false });
+    if (!linkSecrets[0]) console.log(NO_SECRETS);
+    else if (secrets?.linkSecrets.split('\n').some((secret) => !linkSecrets.includes(secret)))
+      console.log(OTHER_SECRETS);
   } finally {
     backup.close();
   }
@@ -100,6 +103,11 @@ export async function restoreBackup(
 const NO_SECRETS =
   'Before you start the server, copy mail-secrets to DATA_DIR from the server of the backup, or set ' +
   'MAIL_SECRETS. With other secrets, links in earlier emails do not work.';
+
+const OTHER_SECRETS =
+  "The server's own secrets were kept: links in emails from before do not work. For the backup's, " +
+  'delete mail-secrets and admin-token in DATA_DIR, unset MAIL_SECRETS and ADMIN_TOKEN, and restore ' +
+  'again.';
 
 type Backup = Awaited<ReturnType<typeof openBackup>>;
 

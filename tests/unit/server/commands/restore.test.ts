@@ -188,11 +188,12 @@ test('only backup --with-secrets has the secrets, and restore puts them where th
   expect(out).toMatch(/; with the secrets\.\n$/);
   expect(modeOf(file)).toBe(0o600);
 
-  const restoreTo = async (DATA_DIR: string, backup: string, more = {}) => {
+  const restoreTo = async (DATA_DIR: string, backup: string, more = {}, keeps = false) => {
     const to = `file:${join(DATA_DIR, 'waitlist.db')}`;
     const { code, out } = await runWaitlistWith({ DATA_DIR, ...more }, to, 'restore', backup);
     expect(code).toBe(0);
     expect(out.includes('copy mail-secrets to DATA_DIR')).toBe(backup === without.file);
+    expect(out.includes('own secrets were kept')).toBe(keeps);
     const names = ['mail-secrets', 'admin-token'].map((name) => join(DATA_DIR, name));
     expect(bytes(join(DATA_DIR, 'waitlist.db'))).not.toMatch(SECRET);
     return names.map((name) => existsSync(name) && bytes(name));
@@ -202,7 +203,7 @@ test('only backup --with-secrets has the secrets, and restore puts them where th
   expect(await restoreTo(data, file)).toEqual([mine, token]);
   expect(modeOf(join(data, 'mail-secrets'))).toBe(0o600);
   writeFileSync(join(data, 'mail-secrets'), `${'x'.repeat(32)}\n`);
-  expect(await restoreTo(data, file)).toEqual([`${'x'.repeat(32)}\n`, token]);
+  expect(await restoreTo(data, file, {}, true)).toEqual([`${'x'.repeat(32)}\n`, token]);
   expect(await restoreTo(newDataFolder(), file, secrets)).toEqual([false, false]);
   expect(await restoreTo(newDataFolder(), without.file)).toEqual([false, false]);
   // Somebody used the file itself as the database.
