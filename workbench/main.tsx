@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { PAGE_CODE } from '../src/app/pageCode.tsx';
+import { PAGE_CODE } from '../src/app/pageCode.ts';
 import { PAGE_IDS } from '../src/routes.ts';
 import { rememberLanguageChoice } from '../src/sections/languages/suggestedLanguage.ts';
 import { allFontFaces } from '../src/theme/fonts.ts';

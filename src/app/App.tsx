@@ -16,7 +16,7 @@ import { visuallyHidden } from '../theme/mixins.ts';
 import { color, radius, space } from '../theme/tokens.ts';
 import { ANNOUNCER_ID } from '../ui/announce.ts';
 import { type Waitlist, WaitlistContext } from '../waitlist/WaitlistContext.ts';
-import { PAGE_CODE } from './pageCode.tsx';
+import { PAGE_CODE } from './pageCode.ts';
 import { useNavigation } from './useNavigation.ts';
 import { usePreloading } from './usePreloading.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { pageAt } from '../i18n/pageAt.ts';
-import { PAGE_CODE } from './pageCode.tsx';
+import { PAGE_CODE } from './pageCode.ts';
 
 /**
  * Fetches the code of linked pages: when a link is pointed at or focused and, once the visitor is

@@ -1,11 +1,14 @@
 import {
   type ComponentType,
-  lazy,
+  createElement,
   type ReactNode,
   Suspense,
+  use,
   useDeferredValue,
   useState,
 } from 'react';
+import { lazyCode } from './lazyCode.ts';
+import { FollowedLink } from './slices.tsx';
 import { useIsHydrated } from './useIsHydrated.ts';
 
 const { trustedTypes } = globalThis as { trustedTypes?: { emptyHTML: string } };
@@ -24,35 +27,38 @@ interface DecorationProps {
   children: ReactNode;
 }
 
-const loads: (() => Promise<unknown>)[] = [];
+const preloads: (() => Promise<void>)[] = [];
 
-/** Declares a component that a `Decoration` shows. It stays empty if its code cannot be fetched. */
-export function lazyDecoration<Props>(load: () => Promise<ComponentType<Props>>) {
-  loads.push(load);
-  return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
-    return { default: await load().catch(() => () => null) };
-  });
+/**
+ * Declares a component that a `Decoration` shows. After a client navigation it renders in a task
+ * after the page's own, except on Back, where the page must have its whole height to be scrolled. It
+ * stays empty until its code is there, or if that cannot be fetched.
+ */
+export function lazyDecoration<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const { Component, isLoaded, preload } = lazyCode(load, () => null);
+  preloads.push(preload);
+  return function LazyDecoration(props: Props) {
+    const isHydrated = useIsHydrated();
+    const isOnBack = !use(FollowedLink) && isLoaded();
+    const isShown = useDeferredValue(true, !isHydrated || isOnBack);
+    return isShown && createElement(Component, props);
+  };
 }
 
 /** Fetches the code of the decorations on all pages whose own code has been fetched. */
 export async function preloadDecorations(): Promise<void> {
-  await Promise.all(loads.map((load) => load()));
+  await Promise.all(preloads.map((preload) => preload()));
 }
 
-/**
- * A purely visual element. Hydration does not need its code: the prerendered HTML stays.
- * After a client navigation the code is fetched, and the element is empty until then.
- */
+/** A purely visual element. Hydration does not need its code: the prerendered HTML stays. */
 export function Decoration({ className, children }: DecorationProps) {
   const isHydrated = useIsHydrated();
   const [isPrerendered] = useState(!isHydrated && !import.meta.env.SSR);
-  // After a navigation the page renders first, and its decorations in a later task.
-  const isShown = useDeferredValue(true, !isHydrated);
   const attributes = { className, 'aria-hidden': true };
   if (isPrerendered) return <div {...attributes} {...AS_PRERENDERED} />;
   return (
     <div {...attributes}>
-      <Suspense>{isShown && children}</Suspense>
+      <Suspense>{children}</Suspense>
     </div>
   );
 }

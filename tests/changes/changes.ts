@@ -66,7 +66,7 @@ function addStatus(project: Project): void {
 function addPage(project: Project): void {
   project.replace('src/routes.ts', '  notFound: {', "  press: { path: '/press' },\n  notFound: {");
   project.replace(
-    'src/app/pageCode.tsx',
+    'src/app/pageCode.ts',
     '  notFound: codeOf',
     "  press: codeOf(() => import('../pages/PressPage.tsx')),\n  notFound: codeOf",
   );

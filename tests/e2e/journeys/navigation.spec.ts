@@ -1,5 +1,5 @@
 import { JOINED_EMAIL_KEY } from '../../../src/waitlist/signupMemory.ts';
-import { banner, emailField, heroForm } from '../../support/browser/forms.ts';
+import { banner, closingForm, emailField, heroForm } from '../../support/browser/forms.ts';
 import {
   expectHome,
   goBack,
@@ -204,6 +204,21 @@ test.describe('Back returns to the scroll position', () => {
     await expect.poll(() => scrollY(page)).toBe(0);
     await hydrated(page);
     expect(await scrollY(page)).toBe(0);
+  });
+
+  test('below pictures, which are there at once', async ({ page }) => {
+    const fetched = page.waitForResponse(/Pictures/);
+    await openHydrated(page, '/');
+    const before = await scrollToElement(page, closingForm(page));
+    await headerLink(page, t('header.features')).focus();
+    await fetched;
+    // For a click, Firefox’s driver would scroll once more.
+    await headerLink(page, t('header.faq')).press('Enter');
+    await expect(title(page, t('faq.title'))).toBeFocused();
+    await page.goBack();
+    await expectHome(page, before);
+    await idle(page);
+    expect(await scrollY(page)).toBe(before);
   });
 
   test('from before the application ran', async ({ page }) => {

@@ -10,7 +10,8 @@ export const mark = (page: Page) =>
   page.evaluate(() => document.body.setAttribute('data-mark', ''));
 export const isSameDocument = (page: Page) =>
   page.evaluate(() => document.body.hasAttribute('data-mark'));
-export const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+/** In whole pixels: Firefox restores no parts of one. */
+export const scrollY = (page: Page) => page.evaluate(() => Math.trunc(window.scrollY));
 export const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** Goes back, also from a document that has not run its application. */

@@ -8,7 +8,7 @@ import {
   within,
 } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PAGE_CODE } from '../../../src/app/pageCode.tsx';
+import { PAGE_CODE } from '../../../src/app/pageCode.ts';
 import type { Project } from '../../../translations/edits/project.ts';
 import { localeFile, NOTES_FILE } from '../../../translations/files/paths.ts';
 import { elementsWith } from '../../page/textsOnPage.ts';

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, useState } from 'react';
+import type { ComponentType } from 'react';
 import { preloadDecorations } from '../hydration/Decoration.tsx';
+import { lazyCode } from '../hydration/lazyCode.ts';
 import type { PageId } from '../routes.ts';
 
 /** The code of a page, which is a file of its own. */
@@ -11,22 +12,12 @@ interface PageCode {
 }
 
 function codeOf(importPage: () => Promise<{ default: ComponentType }>): PageCode {
-  let Loaded: ComponentType | undefined;
-  async function load() {
-    const module = await importPage();
-    Loaded = module.default;
-    return module;
-  }
-  const Lazy = lazy(load);
+  const code = lazyCode(async () => (await importPage()).default);
   return {
-    // A lazy component suspends when it is first rendered, even if its code has loaded.
-    Page: function Page() {
-      const [Component] = useState(() => Loaded ?? Lazy);
-      return <Component />;
-    },
-    isLoaded: () => Loaded !== undefined,
+    Page: code.Component,
+    isLoaded: code.isLoaded,
     async preload() {
-      await load();
+      await code.preload();
       await preloadDecorations();
     },
   };
