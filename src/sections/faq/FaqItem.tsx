@@ -101,7 +101,7 @@ const summary = css`
   min-block-size: ${size.control};
   padding-block: ${space.s};
   cursor: pointer;
-  font-weight: 600;
+  font-weight: 500;
   text-wrap: pretty;
   &::-webkit-details-marker { display: none; }
   svg {
