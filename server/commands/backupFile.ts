@@ -93,8 +93,9 @@ export async function restoreBackup(
     if (former) console.log(`Delete the previous file within 30 days: ${former}`);
     const { linkSecrets } = readSecrets(settings, { create: false });
     if (!linkSecrets[0]) console.log(NO_SECRETS);
-    else if (secrets?.linkSecrets.split('\n').some((secret) => !linkSecrets.includes(secret)))
+    else if (secrets?.linkSecrets.split('\n').some((secret) => !linkSecrets.includes(secret))) {
       console.log(OTHER_SECRETS);
+    }
   } finally {
     backup.close();
   }
@@ -105,7 +106,7 @@ const NO_SECRETS =
   'MAIL_SECRETS. With other secrets, links in earlier emails do not work.';
 
 const OTHER_SECRETS =
-  "The server's own secrets were kept: links in emails from before do not work. For the backup's, " +
+  "The server's own secrets were kept, so links in earlier emails do not work. To use the backup's, " +
   'delete mail-secrets and admin-token in DATA_DIR, unset MAIL_SECRETS and ADMIN_TOKEN, and restore ' +
   'again.';
 

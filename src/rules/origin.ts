@@ -10,7 +10,7 @@ const LINK_TAGS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'r
 
 export type LinkTags = Partial<Record<(typeof LINK_TAGS)[number], string>>;
 
-/** How a visit began. */
+/** The beginning of a visit. */
 export interface Visit {
   /** The path of its first page: `/de/faq`. */
   landing: string;

@@ -10,7 +10,7 @@ export const mark = (page: Page) =>
   page.evaluate(() => document.body.setAttribute('data-mark', ''));
 export const isSameDocument = (page: Page) =>
   page.evaluate(() => document.body.hasAttribute('data-mark'));
-/** In whole pixels: Firefox restores no parts of one. */
+/** Returns whole pixels, because Firefox restores only these. */
 export const scrollY = (page: Page) => page.evaluate(() => Math.trunc(window.scrollY));
 export const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
