@@ -20,9 +20,13 @@ export const globalStyles = `
   --headline-tracking: 1;
   --headline-synthesis: weight;
 }
-/* The display font lacks letters of the language: all headlines are in the visitor's own font. */
+/* The display font lacks letters of the language: all headlines are in the visitor's own font.
+   For letters that system-ui lacks, browsers on Linux choose a regular weight, unless a family with
+   a bold one is named. Noto's Japanese family has the forms of Chinese and Korean, too. */
 :root[data-headlines='system'] {
-  --headline-font: system-ui, sans-serif;
+  --headline-font:
+    system-ui, 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Devanagari', 'Noto Sans Thai',
+    'Noto Sans CJK JP', 'Noto Sans JP', sans-serif;
   --headline-leading: 1.3;
   --headline-tracking: 0;
   --headline-synthesis: none;
