@@ -7,7 +7,9 @@ import type { PageId } from '../routes.ts';
 interface PageCode {
   Page: ComponentType;
   isLoaded: () => boolean;
-  /** Fetches it, and the code of the page's decorations, which documents contain as HTML. */
+  /** Fetches it. */
+  load: () => Promise<void>;
+  /** As `load`, and fetches the code of the page's decorations, which documents contain as HTML. */
   preload: () => Promise<unknown>;
 }
 
@@ -16,6 +18,7 @@ function codeOf(importPage: () => Promise<{ default: ComponentType }>): PageCode
   return {
     Page: code.Component,
     isLoaded: code.isLoaded,
+    load: code.preload,
     async preload() {
       await code.preload();
       await preloadDecorations();

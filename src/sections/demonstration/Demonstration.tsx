@@ -1,11 +1,11 @@
-import { HydrationSlice } from '../../hydration/slices.tsx';
+import { BelowTheFold } from '../../hydration/slices.tsx';
 import { VisionFrame } from './frame/VisionFrame.tsx';
 
 /** The demonstration of the product. To remove it: docs/how-to.md#remove-the-demonstration. */
 export function Demonstration() {
   return (
-    <HydrationSlice>
+    <BelowTheFold>
       <VisionFrame />
-    </HydrationSlice>
+    </BelowTheFold>
   );
 }

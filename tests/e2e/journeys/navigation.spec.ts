@@ -293,19 +293,21 @@ test.describe('after a deploy has removed the page’s chunk', () => {
 test('the old page keeps working while the code of the new one is fetched, and another link is followed', async ({
   page,
 }) => {
-  const release = await hold(page, /AboutPage/);
+  const releaseAbout = await hold(page, /AboutPage/);
+  const releaseFeatures = await hold(page, /FeaturesPage/);
   await openHydrated(page, '/faq');
   await headerLink(page, t('header.about')).click();
   await page.getByRole('searchbox').fill('no question has this');
   await expect(page.getByText(t('faq.empty.title'))).toBeVisible();
   await headerLink(page, t('header.features')).click();
-  await expect(title(page, t('features.title'))).toBeFocused();
   const arrived = page.waitForResponse(/AboutPage/);
-  release();
+  releaseAbout();
   await arrived;
   await idle(page);
+  await expect(title(page, t('faq.title'))).toBeVisible();
+  releaseFeatures();
+  await expect(title(page, t('features.title'))).toBeFocused();
   await expect(page).toHaveURL('/features');
-  await expect(title(page, t('features.title'))).toBeVisible();
 });
 
 test('Back to a page whose code a reload has discarded shows it once the code is there', async ({
