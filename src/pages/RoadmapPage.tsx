@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { BelowTheFold } from '../hydration/slices.tsx';
 import { PHASES } from '../product.ts';
-import { RoadmapPhaseCard } from '../sections/roadmap/RoadmapPhaseCard.tsx';
+import { PHASE_ROWS, RoadmapPhaseCard } from '../sections/roadmap/RoadmapPhaseCard.tsx';
 import { ClosingPanel } from '../sections/shared/ClosingPanel.tsx';
 import { JoinWaitlistLink } from '../sections/shared/JoinWaitlistLink.tsx';
 import { PageIntro } from '../sections/shared/PageIntro.tsx';
@@ -37,8 +37,13 @@ export default function RoadmapPage() {
 const phases = css`
   ${grid(space.m)}
   padding-block-end: ${space.section};
-  & > li { display: grid; }
   ${media.wide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    row-gap: 0;
+    & > li {
+      display: grid;
+      grid-row: span ${PHASE_ROWS};
+      grid-template-rows: subgrid;
+    }
   }
 `;

@@ -17,7 +17,10 @@ interface RoadmapPhaseCardProps {
   status: PhaseStatus;
 }
 
-/** A phase of the roadmap; a planned one is quieter. */
+/** The rows of a card: its head, facts, title and description, and one for each feature. */
+export const PHASE_ROWS = 4 + PHASE_FEATURES.length;
+
+/** A phase of the roadmap; a planned one is quieter. Cards side by side have the same rows. */
 export function RoadmapPhaseCard({ platform, number, status }: RoadmapPhaseCardProps) {
   const { texts, features } = PHASE_TEXTS[platform];
   const { icon, colors, depth } = STATUSES[status];
@@ -57,9 +60,17 @@ export function RoadmapPhaseCard({ platform, number, status }: RoadmapPhaseCardP
   );
 }
 
+/** Continues the rows of the element around it, from one of them on. */
+const rowsFrom = (start: number) => css`
+  ${media.wide} {
+    display: grid;
+    grid-row: ${start} / -1;
+    grid-template-rows: subgrid;
+  }
+`;
+
 const card = css`
-  display: grid;
-  grid-template-rows: auto 1fr;
+  ${rowsFrom(1)}
   overflow: clip;
   ${media.print} { overflow: visible; }
 `;
@@ -90,7 +101,7 @@ const digit = css`
 
 const content = css`
   display: grid;
-  grid-template-rows: auto auto auto 1fr;
+  ${rowsFrom(2)}
   padding: ${space.card};
   h2 {
     margin-block: ${space.s} ${space.xs};
@@ -149,9 +160,8 @@ const STATUSES: Record<PhaseStatus, StatusLook> = {
   planned: { icon: <CircleDashedIcon />, colors: gray, depth: 'far' },
 };
 
-// Aligns the ends of both lists.
 const list = css`
-  display: grid;
+  ${rowsFrom(4)}
   margin-block-start: ${space.m};
   li {
     display: flex;

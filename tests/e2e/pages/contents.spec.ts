@@ -29,6 +29,19 @@ test('the roadmap shows each phase without a date, and leads to the form', async
   await expect(heroForm(page).getByRole('textbox')).toBeFocused();
 });
 
+test('two phases beside each other have the same features beside each other', async ({ page }) => {
+  // Here, features of different lengths take different numbers of lines.
+  await page.setViewportSize({ width: 960, height: 800 });
+  await page.goto('/roadmap');
+  const [first, second] = await page.getByRole('article').evaluateAll((phases) =>
+    phases.map((phase) => ({
+      top: phase.getBoundingClientRect().top,
+      features: [...phase.querySelectorAll('li')].map((item) => item.getBoundingClientRect().top),
+    })),
+  );
+  expect(second).toEqual(first);
+});
+
 test('each placeholder leads home twice, and is printed with name and address on a few pages', async ({
   page,
 }) => {
