@@ -22,11 +22,12 @@ export const globalStyles = `
 }
 /* The display font lacks letters of the language: all headlines are in the visitor's own font.
    For letters that system-ui lacks, browsers on Linux choose a regular weight, unless a family with
-   a bold one is named. Noto's Japanese family has the forms of Chinese and Korean, too. */
+   a bold one is named. Noto's Japanese family has the forms of Chinese and Korean, too; it comes
+   last, because it has some letters of other scripts, but not all. */
 :root[data-headlines='system'] {
   --headline-font:
-    system-ui, 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Devanagari', 'Noto Sans Thai',
-    'Noto Sans CJK JP', 'Noto Sans JP', sans-serif;
+    system-ui, 'Noto Sans', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Devanagari',
+    'Noto Sans Thai', 'Noto Sans CJK JP', 'Noto Sans JP', sans-serif;
   --headline-leading: 1.3;
   --headline-tracking: 0;
   --headline-synthesis: none;
