@@ -3,7 +3,7 @@ import { Children, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { supportMailto } from '../../config.ts';
-import { useCurrentYear } from '../../hydration/useCurrentYear.ts';
+import { YearText } from '../../hydration/YearText.tsx';
 import { T } from '../../i18n/T.tsx';
 import type { TextKey } from '../../i18n/textKeys.ts';
 import type { PagePath } from '../../routes.ts';
@@ -18,7 +18,6 @@ import { SocialLink } from './SocialLink.tsx';
 /** The footer of every page. */
 export function SiteFooter() {
   const { t } = useTranslation();
-  const year = useCurrentYear();
   const contact = supportMailto(t('header.contactSubject'));
   return (
     <footer css={band}>
@@ -53,7 +52,7 @@ export function SiteFooter() {
           </FooterColumn>
         </nav>
         <div css={closing}>
-          <T as="p" k="footer.copyright" values={{ year }} />
+          <YearText k="footer.copyright" />
           <LanguageSwitcher />
           <ColorSchemeSwitch />
         </div>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BelowTheFold } from '../../hydration/slices.tsx';
-import { useCurrentYear } from '../../hydration/useCurrentYear.ts';
+import { YearText } from '../../hydration/YearText.tsx';
 import { SOURCE_LOCALE } from '../../i18n/localePath.ts';
 import { usePageContext } from '../../i18n/pageContext.ts';
 import { T } from '../../i18n/T.tsx';
@@ -45,21 +45,12 @@ interface PolicyProps {
 
 /** The layout of Privacy and Terms: a back button, sections of bullet lists, a contact card. */
 export function Policy({ page, title, lede, sections, questions }: PolicyProps) {
-  const year = useCurrentYear();
   const { outdatedPages } = usePageContext();
-  const pathIn = useLanguagePath();
   return (
     <>
       <PageIntro title={title} lede={lede} back={<BackButton />}>
-        <T as="p" css={updated} k="policies.lastUpdated" values={{ year }} />
-        {outdatedPages?.includes(page) && (
-          <p css={updated}>
-            <T k="policies.newerInEnglish" />{' '}
-            <a href={pathIn(SOURCE_LOCALE)} hrefLang={SOURCE_LOCALE}>
-              <T k="policies.readInEnglish" />
-            </a>
-          </p>
-        )}
+        <YearText css={updated} k="policies.lastUpdated" />
+        {outdatedPages?.includes(page) && <NewerInEnglish />}
       </PageIntro>
       <BelowTheFold>
         <div css={[column, layout]}>
@@ -95,6 +86,19 @@ export function Policy({ page, title, lede, sections, questions }: PolicyProps) 
         </div>
       </BelowTheFold>
     </>
+  );
+}
+
+/** Links to the English policy, which has changed since it was translated. */
+function NewerInEnglish() {
+  const pathIn = useLanguagePath();
+  return (
+    <p css={updated}>
+      <T k="policies.newerInEnglish" />{' '}
+      <a href={pathIn(SOURCE_LOCALE)} hrefLang={SOURCE_LOCALE}>
+        <T k="policies.readInEnglish" />
+      </a>
+    </p>
   );
 }
 
