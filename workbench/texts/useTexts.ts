@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { SOURCE_LOCALE } from '../../src/i18n/localePath.ts';
 import { isError } from '../../translations/check/finding.ts';
 import type { Edit, Edits } from '../../translations/edits/edits.ts';
@@ -26,7 +27,8 @@ export interface Texts {
 
 /**
  * Reads the texts of a language, and reads them again when the window regains focus. Reads and
- * saves run one after another, so that nothing read before a save is shown after it.
+ * saves run one after another, so that nothing read before a save is shown after it. They render at
+ * once: the next key must not be added to a draft from before the save.
  */
 export function useTexts(tag: string, onFault: (message: string) => void): Texts | undefined {
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -44,8 +46,10 @@ export function useTexts(tag: string, onFault: (message: string) => void): Texts
         const saved = await done;
         // Describing texts takes longer than checking that nothing has changed.
         const isSame = (now?: Project) => JSON.stringify(now) === JSON.stringify(saved.project);
-        setProject((now) => (isSame(now) ? now : saved.project));
-        countTyped();
+        flushSync(() => {
+          setProject((now) => (isSame(now) ? now : saved.project));
+          countTyped();
+        });
         return saved;
       } catch (error) {
         onFault(`${(error as Error).message} The typed text is kept in this browser.`);
@@ -86,7 +90,9 @@ export function useTexts(tag: string, onFault: (message: string) => void): Texts
     if (conflicts[tag]?.[key]) return false;
     const { [key]: now } = readDrafts(tag);
     // Text typed in the meantime stays a draft, which replaces the text just saved.
-    setDraft(key, now && now.text !== draft.text ? { ...now, before: text } : undefined);
+    flushSync(() =>
+      setDraft(key, now && now.text !== draft.text ? { ...now, before: text } : undefined),
+    );
     return true;
   }
 

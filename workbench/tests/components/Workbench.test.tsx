@@ -112,6 +112,18 @@ async function publish(tag: string, before: string, after: string) {
   await act(async () => dispatchEvent(new Event('focus')));
 }
 
+test('a key that is pressed the moment a text is saved does not conflict with it', async () => {
+  await openText('de');
+  type('Wir');
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  type('Wir s');
+  // The text is saved, but React has not rendered anything in a task of its own.
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+  await write('Wir sind es');
+  expect(alert()).toBe('');
+  await shown('Wir sind es');
+});
+
 test('a text is checked while it is written, and kept where it cannot be saved', async () => {
   const { unmount } = await openText('de');
   type('Hilfe von {{produkt}}');
