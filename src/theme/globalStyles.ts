@@ -32,6 +32,8 @@ export const globalStyles = `
   --headline-tracking: 0;
   --headline-synthesis: none;
 }
+/* Marks above and below the letters of two lines would touch. */
+:root:lang(th) { --headline-leading: 1.5; }
 :root[dir='rtl'] { --forward: -1; }
 :root[data-scheme='light'] { color-scheme: light; }
 :root[data-scheme='dark'] { color-scheme: dark; }
