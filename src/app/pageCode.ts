@@ -7,9 +7,9 @@ import type { PageId } from '../routes.ts';
 interface PageCode {
   Page: ComponentType;
   isLoaded: () => boolean;
-  /** Fetches it. */
+  /** Fetches only the code of the page. */
   load: () => Promise<void>;
-  /** As `load`, and fetches the code of the page's decorations, which documents contain as HTML. */
+  /** Fetches it, and the code of the page's decorations, which documents contain as HTML. */
   preload: () => Promise<unknown>;
 }
 

@@ -32,7 +32,7 @@ export const globalStyles = `
   --headline-tracking: 0;
   --headline-synthesis: none;
 }
-/* Marks above and below the letters of two lines would touch. */
+/* Thai has marks above and below its letters, which would touch those of the next line. */
 :root:lang(th) { --headline-leading: 1.5; }
 :root[dir='rtl'] { --forward: -1; }
 :root[data-scheme='light'] { color-scheme: light; }

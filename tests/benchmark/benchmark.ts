@@ -159,8 +159,8 @@ async function timeLink(browser: Browser, url: string, from: PageId, to: PageId)
   // The last one on the page, so that the new page has to be scrolled to its top.
   const link = page.locator(`a[href="${PAGES[to].path}"]:visible`).last();
   await link.scrollIntoViewIfNeeded();
-  // Pages fetch the code of others only once the visitor is active.
-  await page.mouse.wheel(0, -10);
+  // The visitor is active, so the page fetches the code behind links on screen.
+  await page.mouse.move(1, 1);
   await wait(3_000);
   const painted = page.evaluate(tapToPaint);
   await link.tap();

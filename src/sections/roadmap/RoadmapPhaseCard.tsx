@@ -60,7 +60,7 @@ export function RoadmapPhaseCard({ platform, number, status }: RoadmapPhaseCardP
   );
 }
 
-/** Continues the rows of the element around it, from one of them on. */
+/** Lays out an element in the rows of the grid around it, from a given row to the last. */
 const rowsFrom = (start: number) => css`
   ${media.wide} {
     display: grid;
