@@ -116,7 +116,7 @@ const STYLES = `
 body { padding: ${space.l}; }
 nav { display: flex; flex-wrap: wrap; gap: ${space.m}; }
 nav [aria-current] { font-weight: 600; text-decoration: none; }
-h1, h2 { margin-block: ${space.l} ${space.s}; font-size: ${font.title4}; }
+h1, h2 { margin-block: ${space.l} ${space.s}; font-size: ${font.title3}; }
 h2 { font-size: ${font.body}; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 0 ${space.m}; margin-block: ${space.s}; }
 dt { color: ${color.inkMuted}; }

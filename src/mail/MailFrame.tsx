@@ -130,7 +130,7 @@ const PREHEADER_FILLER = '\u034f\u200c\u00a0'.repeat(100);
 const margins = { padding: px(space.l, space.s) };
 const header = { padding: px('0', space.l, space.m) };
 
-const brandName = { ...text(font.title4, 1), fontWeight: 650 };
+const brandName = { ...text(font.title3, 1), fontWeight: 650 };
 
 /** The iridescent edge that shows around the card. */
 const edge = { padding: EDGE_WIDTH, borderRadius: px(radius.l) };

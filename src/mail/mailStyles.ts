@@ -84,7 +84,7 @@ export const MAIL_STYLE_SHEETS = [
   // Narrow and wide screens.
   `
 @media (max-width: 400px) {
-  .heading { font-size: ${px(font.title4)} !important; }
+  .heading { font-size: ${px(font.title3)} !important; }
   .action { width: 100% !important; }
   .label { display: block !important; padding: ${px(space.s)} !important; }
 }

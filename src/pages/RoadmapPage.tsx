@@ -38,7 +38,7 @@ const phases = css`
   ${grid(space.m)}
   padding-block-end: ${space.section};
   ${media.wide} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     row-gap: 0;
     & > li {
       display: grid;

@@ -60,7 +60,7 @@ const content = css`
   font-variant-numeric: tabular-nums;
 
   h1 { font-size: ${font.phase}; }
-  h2 { font-size: ${font.title4}; }
+  h2 { font-size: ${font.title3}; }
   .muted { ${muted(font.small)} }
 
   nav {
@@ -89,7 +89,7 @@ const content = css`
   dd { margin: 0; }
   dd b {
     display: block;
-    ${headlineFont(font.stat, 1.6)}
+    ${headlineFont(font.phase, 1.3)}
   }
 
   svg.days {

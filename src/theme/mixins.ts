@@ -48,7 +48,7 @@ export const headlineFont = (fontSize: string, lines: number) => css`
 
 /** Large text like a headline. */
 export const displayText = css`
-  ${headlineFont(font.stat, 1.15)}
+  ${headlineFont(font.title3, 1.15)}
   letter-spacing: ${headline.tracking(-0.02)};
 `;
 
@@ -98,7 +98,7 @@ export const brandLink = css`
   align-items: center;
   gap: ${space.xs};
   min-block-size: ${size.target};
-  font: 600 ${font.title4} / 1 ${font.brand};
+  font: 600 ${font.title3} / 1 ${font.brand};
   letter-spacing: -0.02em;
   text-decoration: none;
 `;

@@ -75,12 +75,11 @@ export const size = {
 
 export const font = {
   micro: '0.8125rem',
+  code: '0.875rem',
   small: '0.9375rem',
   body: '1.0625rem',
   lede: 'clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)',
-  title4: '1.375rem',
-  title3: 'clamp(1.1875rem, 1.12rem + 0.3vw, 1.375rem)',
-  stat: 'clamp(1.25rem, 1rem + 0.9vw, 1.75rem)',
+  title3: 'clamp(1.25rem, 1.1rem + 0.4vw, 1.375rem)',
   phase: 'clamp(1.625rem, 1.2rem + 1.6vw, 2.5rem)',
   title2: 'clamp(2rem, 1.3rem + 2.6vw, 3.375rem)',
   /** The typeface of the product's name, and of headlines in languages whose letters it has. */

@@ -151,7 +151,7 @@ const list = css`
   section:not([hidden]) ~ section { margin-block-start: ${space.part}; }
   h2 {
     margin-block-end: ${space.xs};
-    font-size: ${font.title4};
+    font-size: ${font.title3};
   }
   mark {
     border-radius: 0.2em;

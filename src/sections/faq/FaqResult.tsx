@@ -44,6 +44,6 @@ const result = css`
   p:not(:last-child) {
     padding-block: ${space.xs} ${space.xxs};
     color: ${color.ink};
-    ${headlineFont(font.title4, 1.3)}
+    ${headlineFont(font.title3, 1.3)}
   }
 `;

@@ -51,7 +51,7 @@ const layout = css`
     border-radius: ${radius.pill};
     background: ${color.surface};
     font-size: ${font.small};
-    font-weight: 550;
+    font-weight: 600;
   }
   svg {
     inline-size: ${size.icon};

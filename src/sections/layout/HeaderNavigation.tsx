@@ -96,7 +96,7 @@ const list = css`
   ${media.belowWide} {
     ${media.popover} {
       display: grid;
-      ${headlineFont(font.title4, 1.2)}
+      ${headlineFont(font.title3, 1.2)}
       li + li { border-block-start: ${space.hair} solid ${color.hairline}; }
       a {
         min-block-size: calc(${size.header} - ${space.xs});

@@ -111,7 +111,7 @@ const about = css`
 const brand = css`
   ${flexRow(space.xs)}
   color: ${color.ink};
-  font: 600 ${font.title4} / 1 ${font.brand};
+  font: 600 ${font.title3} / 1 ${font.brand};
 `;
 
 const columns = css`

@@ -146,7 +146,7 @@ const toggleButton = css`
   margin-inline-end: calc(-1 * ${space.xs});
   border-radius: ${radius.s};
   color: ${color.ink};
-  font-size: ${font.title4};
+  font-size: ${font.title3};
   ${media.wide} { display: none; }
   ${media.noPopover} { display: none; }
 `;

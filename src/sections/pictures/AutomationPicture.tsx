@@ -6,7 +6,7 @@ import { HighlightedCode } from '../shared/HighlightedCode.tsx';
 
 /** A statement of AppleScript that runs, the same in every language; names are in quotes. */
 const BEFORE = 'tell application "Mail"';
-const READ = '  set todo to messages of inbox ¬\n    whose read status is false';
+const READ = '  set todo to messages ¬\n    of inbox ¬\n    whose read status is false';
 const AFTER = '  move todo to mailbox "Today"\nend tell';
 
 /** A script in an editor; glass lies over the statement that is being read. */
@@ -46,9 +46,9 @@ const picture = css`
     ${codeText}
     isolation: isolate;
     ${grid(space.xs)}
-    font: 400 min(${font.stat}, 3.9cqi) / 1.7 ${CODE_FONT};
+    font: 400 max(${font.code}, 3.3cqi) / 1.7 ${CODE_FONT};
   }
-  code > * { padding-inline: 1.75em; }
+  code > * { padding-inline: ${space.card}; }
   span:has(> i) {
     position: relative;
     padding-block: ${space.xs};
@@ -56,7 +56,7 @@ const picture = css`
   i {
     ${glassSlab}
     position: absolute;
-    inset: 0 0.75em;
+    inset: 0 calc(${space.card} / 2);
     z-index: -1;
     border-radius: ${radius.m};
     animation: ${read} ${easing.glide} both;

@@ -44,7 +44,7 @@ const picture = css`
     border-radius: ${radius.m};
     background: linear-gradient(${color.glint}, transparent), ${color.surfaceRaised};
     box-shadow: ${shadow.key};
-    font: 600 ${font.title4} / 1 system-ui, sans-serif;
+    font: 600 ${font.title3} / 1 system-ui, sans-serif;
   }
   b {
     background: linear-gradient(150deg, ${color.accent}, ${color.actionEnd});

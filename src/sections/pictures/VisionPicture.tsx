@@ -1,43 +1,74 @@
 import { css, keyframes } from '@emotion/react';
+import { monthName } from '../../i18n/monthName.ts';
+import { usePageContext } from '../../i18n/pageContext.ts';
+import { T } from '../../i18n/T.tsx';
 import { glassSlab, lensEdge } from '../../theme/glass.ts';
 import { iris } from '../../theme/iris.ts';
+import { forcedOutline, grid } from '../../theme/mixins.ts';
+import { repainted } from '../../theme/palettes.ts';
 import { shadow } from '../../theme/shadows.ts';
-import { easing, media, radius, size, space } from '../../theme/tokens.ts';
-import { VisionThings } from './VisionThings.tsx';
+import { CODE_FONT, color, easing, font, media, radius, size, space } from '../../theme/tokens.ts';
+
+const TEXTS = 'home.features.visionFrame';
+
+/** An error in code, the same in every language. */
+const ERROR = 'TypeError: ';
+const REASON = 'reply is undefined';
+
+/** A row of costs: two, and their sum. */
+const COSTS = [2_480, 671, 3_151];
+const MARCH = 2;
 
 /**
- * Three things slightly out of focus: a message, a row of a table and an error. A pane of glass
- * stops at each as the page scrolls, and shows it sharp, with Iris's answer.
+ * A message, a row of a table and an error. A pane of glass stops at each as the page scrolls, and
+ * shows Iris's answer there.
  */
 export function VisionPicture() {
+  const { tag } = usePageContext().language;
+  const { format } = new Intl.NumberFormat(tag);
   return (
-    <div css={[iris, picture]}>
-      <VisionThings isSharp={false} />
+    <div css={[iris, repainted('underGlass'), picture]}>
       <div css={[glassSlab, pane]}>
-        <div css={[lensEdge, lens]}>
-          <div css={[iris, wall, copy]}>
-            <VisionThings isSharp />
-          </div>
-        </div>
+        <div css={[lensEdge, lens]} />
+      </div>
+      <div css={things}>
+        <p>
+          <T as="span" css={[thing, message]} k={`${TEXTS}.message`} />
+          <T as="b" css={answerAt(0)} k={`${TEXTS}.messageAnswer`} />
+        </p>
+        <p>
+          <span css={[thing, row]}>
+            <span>{monthName(tag, MARCH)}</span>
+            {COSTS.map((cost) => (
+              <span key={cost}>{format(cost)}</span>
+            ))}
+          </span>
+          <T as="b" css={answerAt(1)} k={`${TEXTS}.rowAnswer`} />
+        </p>
+        <p>
+          <code css={[thing, trace]} dir="ltr" translate="no">
+            <i>{ERROR}</i>
+            {REASON}
+          </code>
+          <T as="b" css={answerAt(2)} k={`${TEXTS}.traceAnswer`} />
+        </p>
       </div>
     </div>
   );
 }
 
-// Both copies of the things are in the same place: while the pane moves, its copy moves the other
-// way. It stops at each thing and moves fast between them.
-const glide = keyframes`
-  0%, 28% { transform: translateY(-100%); }
-  38%, 62% { transform: none; }
-  72%, 100% { transform: translateY(100%); }
-`;
-const glideBack = keyframes`
-  0%, 28% { transform: translateY(calc(100% / 3)); }
-  38%, 62% { transform: none; }
-  72%, 100% { transform: translateY(calc(-100% / 3)); }
-`;
+/**
+ * The parts of the scroll in which the pane is at each thing; it moves fast between them. It stays
+ * at the second where scrolling moves nothing.
+ */
+const STOPS = ['0%, 28%', '38%, 62%', '72%, 100%'];
+const RESTING_STOP = 1;
 
-const gliding = (animation: typeof glide) => css`
+/** Sets a declaration for each stop of the pane. */
+const atStops = (declaration: (stop: number) => string) =>
+  keyframes(STOPS.map((part, stop) => `${part} { ${declaration(stop)} }`).join('\n'));
+
+const onPassing = (animation: ReturnType<typeof atStops>) => css`
   ${media.motion} {
     @supports (animation-timeline: view()) {
       animation: ${animation} ${easing.glide} both;
@@ -47,12 +78,19 @@ const gliding = (animation: typeof glide) => css`
   }
 `;
 
-const wall = css`
-  --at: calc(50% + var(--forward) * 40%) 150%;
-`;
+const glide = atStops((stop) => `transform: translateY(${(stop - RESTING_STOP) * 100}%);`);
+
+/** An answer is there while the pane is at its thing. */
+const answerAt = (place: number) => {
+  const opacityAt = (stop: number) => `opacity: ${stop === place ? 1 : 0};`;
+  return css`
+    ${opacityAt(RESTING_STOP)}
+    ${onPassing(atStops(opacityAt))}
+  `;
+};
 
 const picture = css`
-  ${wall}
+  --at: calc(50% + var(--forward) * 40%) 150%;
   position: relative;
   container-type: inline-size;
   view-timeline: --vision;
@@ -62,7 +100,6 @@ const picture = css`
   & > * {
     --row: ${size.pane};
     --flow: column;
-    --rim: calc(0.75 * ${space.xs});
     --pane: max(clamp(${space.xxs}, 4cqi, ${space.xl}), 50cqi - ${size.field} / 2);
     ${media.narrowContainer} {
       --row: ${size.paneTall};
@@ -76,9 +113,9 @@ const pane = css`
   inset-block-start: calc(50% - var(--row) / 2);
   inset-inline: var(--pane);
   block-size: var(--row);
-  padding: var(--rim);
+  padding: calc(0.75 * ${space.xs});
   box-shadow: ${shadow.glass}, ${shadow.cast};
-  ${gliding(glide)};
+  ${onPassing(glide)}
 `;
 
 const lens = css`
@@ -86,10 +123,59 @@ const lens = css`
   border-radius: ${radius.l};
 `;
 
-const copy = css`
+const things = css`
   position: absolute;
-  inset-block-start: calc(-1 * var(--row) - var(--rim));
-  inset-inline: calc(-1 * var(--pane) - var(--rim));
-  block-size: calc(3 * var(--row));
-  ${gliding(glideBack)};
+  inset-block-start: calc(50% - 1.5 * var(--row));
+  inset-inline: calc(var(--pane) + ${space.m});
+  display: grid;
+  grid-auto-rows: var(--row);
+  font-size: ${font.small};
+  line-height: 1.35;
+  white-space: nowrap;
+  p {
+    ${grid(space.xxs, space.s)}
+    grid-auto-flow: var(--flow);
+    align-content: center;
+    align-items: center;
+    max-inline-size: none;
+  }
+  b {
+    justify-self: end;
+    padding: 0.5em 0.9em;
+    border-radius: ${radius.pill};
+    background: ${color.frost};
+    font-weight: 600;
+  }
+`;
+
+const thing = css`
+  justify-self: start;
+  padding: 0.7em 1.1em;
+  ${forcedOutline}
+  border-radius: 1.15em;
+  background: ${color.surface};
+  box-shadow: ${shadow.soft};
+`;
+
+const message = css`
+  border-end-start-radius: 0.3em;
+  background: ${color.reply};
+  color: ${color.inkOnAction};
+`;
+
+const row = css`
+  display: flex;
+  gap: clamp(${space.s}, 4cqi, ${space.xl});
+  font-variant-numeric: tabular-nums;
+`;
+
+const trace = css`
+  background: ${color.editor};
+  color: ${color.editorInk};
+  font: 400 ${font.code} / 1.5 ${CODE_FONT};
+  i {
+    color: ${color.editorValue};
+    font-style: normal;
+    ${media.narrowContainer} { display: none; }
+  }
 `;

@@ -144,10 +144,10 @@ const body = css`
 
 const heading = css`
   ${flexRow(space.s)}
-  font-size: ${font.title4};
+  font-size: ${font.title3};
   svg {
     flex: none;
-    ${muted(font.title4)}
+    ${muted(font.title3)}
   }
 `;
 

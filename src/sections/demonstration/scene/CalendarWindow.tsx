@@ -66,8 +66,7 @@ const week = css`
     border-inline-start: 0.25em solid var(--hue);
     border-radius: 0.4em;
     background: ${tint('var(--hue)')};
-    font-size: 0.9em;
-    font-weight: 500;
+    font-weight: 400;
     line-height: 1.2;
     overflow-wrap: anywhere;
     hyphens: auto;
@@ -99,12 +98,12 @@ const week = css`
   ${media.wide} {
     gap: ${size.line} 0.45em;
     padding: 0.9em;
+    b { font-size: 0.85em; }
   }
   ${media.large} {
     b:not([data-mark]) {
       padding-inline: 0.4em 0;
       color: inherit;
-      font-size: 0.78em;
     }
   }
 `;
