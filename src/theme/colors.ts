@@ -22,8 +22,8 @@ export const REPLACEABLE_COLORS = {
   irisEdge: ['oklch(0.84 0.08 225)', 'oklch(0.31 0.08 235)'],
   irisRim: ['oklch(0.9 0.05 195)', 'oklch(0.24 0.05 220)'],
   // Hexadecimal: Firefox draws repeating gradients of other notations wrongly.
-  bladeLit: ['#ffffff57', '#aed7ff21'],
-  bladeShaded: ['#3d3aa41a', '#0100176b'],
+  bladeLit: ['#ffffff40', '#aed7ff1c'],
+  bladeShaded: ['#3d3aa412', '#01001755'],
   hairline: ['oklch(0.25 0.03 268 / 0.11)', 'oklch(0.95 0.02 268 / 0.11)'],
   ink: ['oklch(0.235 0.03 268)', 'oklch(0.965 0.006 268)'],
   inkMuted: ['oklch(0.42 0.025 268)', 'oklch(0.79 0.016 268)'],
@@ -94,10 +94,6 @@ export const FIXED_COLORS = {
   inkOnAction: 'oklch(1 0 0)',
   /** The light that reads what is under the glass. */
   beam: 'oklch(0.85 0.12 195 / 0.75)',
-  /** The buttons of a window. */
-  buttonClose: 'oklch(0.7 0.17 25)',
-  buttonMinimize: 'oklch(0.83 0.14 85)',
-  buttonZoom: 'oklch(0.75 0.14 150)',
   editorKeyword: 'oklch(0.8 0.12 300)',
   editorName: 'oklch(0.86 0.11 195)',
   editorValue: 'oklch(0.87 0.11 65)',

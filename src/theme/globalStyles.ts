@@ -103,7 +103,7 @@ h1, h2, h3 {
   text-wrap: balance;
 }
 h1 {
-  font-size: clamp(2.625rem, 1.6rem + 4vw, 4.5rem);
+  font-size: clamp(2.25rem, 0.9rem + 6vw, 4rem);
   line-height: ${headline.leading(1)};
   letter-spacing: ${headline.tracking(-0.032)};
   overflow-wrap: anywhere;

@@ -9,7 +9,8 @@ export const tint = (hue: string) => `color-mix(in oklab, ${hue} 24%, ${color.su
 
 /**
  * The geometry of the Vision Frame's stage, as custom properties of its container: its unit, which
- * grows with wide screens; the scene's height, and what is below it (`--below`); how far the
+ * grows with wide screens; the scene's height, and what is below it (`--below`); on narrow screens
+ * the room for the answer in the scene (`--answer`); how far the
  * wallpaper rises above it; how much the glass magnifies, since the scene is that much smaller than
  * its sharp copy (`--zoom`); the glass with its title bar, lens and rim; its place at rest
  * (`--start`, `--top`); and where the opening begins, as a distance from there (`--from-*`): the
@@ -17,18 +18,20 @@ export const tint = (hue: string) => `color-mix(in oklab, ${hue} 24%, ${color.su
  */
 export const stageGeometry = css`
   --unit: 1rem;
-  --height: 21.25rem;
-  --below: 22rem;
+  --answer: 18.25rem;
+  --height: calc(20.375rem + var(--answer));
+  --below: 5rem;
   --lens: 8.375rem;
   --bar: 2.25rem;
   --rim: 0.375rem;
   --glass: calc(58.333cqi - 0.208rem);
   --start: calc(41.667cqi - 0.167rem);
-  --top: 9.875rem;
+  --top: 0.5rem;
   --rise: 2rem;
   --zoom: 1.02;
   --from-x: 0rem;
-  --from-y: -1.25rem;
+  --from-y: 1.25rem;
+  ${media.medium} { --answer: 15.25rem; }
   ${media.wide} {
     --unit: max(1rem, 1vw);
     --height: calc(42 * var(--unit));
@@ -47,19 +50,22 @@ export const stageGeometry = css`
   ${media.large} { --start: calc(50cqi - 20.5 * var(--unit)); }
 `;
 
-/** The places of the windows. Narrow: in two rows. Wide: scattered, within reach of the lens. */
+/**
+ * The places of the windows. Narrow: in two rows, with the answer between them, so that the glass
+ * is beside it over each. Wide: scattered, within reach of the lens.
+ */
 export const deskLayout = css`
   position: absolute;
   inset: 0.75rem 0.75rem 0.375rem;
   display: grid;
-  grid-template: 9fr 10.625fr / 10fr 3fr 11fr;
-  gap: 0.5rem;
+  grid-template: 10.25rem var(--answer) minmax(0, 1fr) / 10fr 3fr 11fr;
+  column-gap: 0.5rem;
   font-size: 0.6875rem;
   /* Not by order: the first window may be on screen before the second has arrived. */
-  [data-region='messages'] { grid-area: 1 / 1 / auto / 3; }
-  [data-region='calendar'] { grid-area: 1 / 3; }
-  [data-region='code'] { grid-area: 2 / 1; }
-  [data-region='sheet'] { grid-area: 2 / 2 / auto / 4; }
+  [data-region='code'] { grid-area: 1 / 1; }
+  [data-region='sheet'] { grid-area: 1 / 2 / auto / 4; }
+  [data-region='messages'] { grid-area: 3 / 1 / auto / 3; }
+  [data-region='calendar'] { grid-area: 3 / 3; }
   ${media.wide} {
     display: block;
     inset: 0;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hold } from '../../support/browser/network.ts';
 import { openHydrated } from '../../support/browser/openHydrated.ts';
+import { NARROW } from '../../support/browser/viewports.ts';
 import { SCRIPTS } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
 import { expect, test } from '../../support/test.ts';
@@ -70,6 +71,23 @@ test('at rest the lens shows what is marked in every window, beside the dock, at
       const isBeside = glass.x + glass.width <= dock.x || glass.x >= dock.x + dock.width;
       expect(isBeside || glass.y + glass.height <= dock.y, `${where} and the dock`).toBe(true);
     }
+  }
+});
+
+test('on a phone the glass is beside its answer over every window, and covers none of it', async ({
+  page,
+}) => {
+  await page.setViewportSize(NARROW);
+  await openHydrated(page, '/');
+  for (const region of WINDOWS) {
+    await dockButton(page, region).click();
+    await expect.poll(() => distanceInside(page, region), region).toBeGreaterThanOrEqual(0);
+    const glass = await boxOfPart(page, 'glass');
+    const answer = await boxOf(part(page, 'frame').locator('[aria-live]'));
+    const buttons = await boxOf(listenButton(page));
+    const gaps = [answer.y - glass.y - glass.height, glass.y - buttons.y - buttons.height];
+    expect(Math.max(...gaps), region).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...gaps), region).toBeLessThan(glass.height / 2);
   }
 });
 

@@ -78,9 +78,10 @@ export function AnswerPanel({ state, dispatch }: AnswerPanelProps) {
 // The content is as high as the longest answer, so that nothing moves. It is above the buttons that
 // fill it, and the next Tab stop after them.
 const panel = css`
-  position: relative;
   ${grid(space.s)}
-  margin: ${space.xs} ${space.xs} 0;
+  position: absolute;
+  inset-block-start: calc(var(--top) + var(--bar) + var(--lens) + var(--rim) + ${space.xs});
+  inset-inline: ${space.xs};
   padding: ${space.m};
   border-radius: ${radius.l};
   background: ${color.surface};
@@ -91,7 +92,7 @@ const panel = css`
     order: -1;
     min-block-size: ${size.answer};
     transition: opacity ${time.quick};
-    ${media.narrowContainer} { min-block-size: ${size.answerNarrow}; }
+    ${media.narrow} { min-block-size: ${size.answerNarrow}; }
   }
   [data-stale] & [aria-live] { opacity: 0.4; }
   [aria-pressed='true'], [aria-expanded='true'] {
@@ -99,7 +100,9 @@ const panel = css`
     background: ${color.paperSunk};
   }
   ${media.wide} {
-    margin: 0.625em 0 0;
+    position: relative;
+    inset: auto;
+    margin-block-start: 0.625em;
     transition: opacity ${time.quick}, transform ${time.quick} ${easing.out};
     /* While the glass is dragged the answer is folded away under it. */
     [data-dragging] & {

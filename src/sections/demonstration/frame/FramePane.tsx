@@ -48,7 +48,7 @@ const moved = css`
   [data-dragging] & { will-change: transform; }
 `;
 
-// Wide: the whole frame moves. Narrow: only its glass moves, over the scene; the rest stays below.
+// Wide: the whole frame moves. Narrow: only its glass moves; the answer stays between the windows.
 const place = css`
   -webkit-user-select: none;
   user-select: none;

@@ -104,7 +104,7 @@ const layout = css`
   &::before {
     inset-block-end: 0;
     border-radius: 0 0 ${radius.stage} ${radius.stage};
-    mask: linear-gradient(transparent, black calc(1.7 * var(--rise)));
+    mask: linear-gradient(transparent, black calc(4 * var(--rise)));
   }
   /* Room for the dock, below the answer. */
   ${media.belowWide} { padding-block-end: calc(${size.dock} + ${space.l}); }

@@ -44,7 +44,7 @@ export function Dock({ under, onPick }: DockProps) {
   );
 }
 
-// Narrow: below the answer. Between: at the scene's end, where the frame is not.
+// Narrow: below the scene. Between: at the scene's end, where the frame is not.
 const bar = css`
   position: absolute;
   z-index: 2;

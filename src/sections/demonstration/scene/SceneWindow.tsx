@@ -4,7 +4,7 @@ import { T } from '../../../i18n/T.tsx';
 import type { TextKey } from '../../../i18n/textKeys.ts';
 import { flexRow, forcedOutline } from '../../../theme/mixins.ts';
 import { shadow } from '../../../theme/shadows.ts';
-import { color, media, radius, space } from '../../../theme/tokens.ts';
+import { color, media, space } from '../../../theme/tokens.ts';
 import type { RegionId } from './regions.ts';
 
 interface SceneWindowProps {
@@ -41,7 +41,8 @@ const box = css`
   ${media.forcedColors} { background: Canvas; }
 `;
 
-const button = (shade: string) => `radial-gradient(circle closest-side, ${shade} 96%, transparent)`;
+const buttons = (shade: string) =>
+  `radial-gradient(circle closest-side, ${shade} 96%, transparent) 0 / 1em 100%`;
 
 const bar = css`
   ${flexRow('0.65em')}
@@ -51,16 +52,12 @@ const bar = css`
   white-space: nowrap;
   &::before {
     content: '';
-    inline-size: 2.75em;
+    inline-size: 3em;
     block-size: 0.7em;
-    border-radius: ${radius.s};
-    background:
-      ${button(color.buttonClose)} 0 / 0.75em 100% no-repeat,
-      ${button(color.buttonMinimize)} 50% / 0.75em 100% no-repeat,
-      ${button(color.buttonZoom)} 100% / 0.75em 100% no-repeat;
-    /* Browsers would remove the gradients. */
+    background: ${buttons(color.grayEdge)};
+    /* Browsers would remove the gradient. */
     ${media.forcedColors} {
-      background: ${button('CanvasText')} 0 / 1em 100%;
+      background: ${buttons('CanvasText')};
       forced-color-adjust: none;
     }
   }

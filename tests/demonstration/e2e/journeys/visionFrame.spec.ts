@@ -250,15 +250,14 @@ test.describe('by touch', { tag: '@chromium' }, () => {
   }) => {
     await openFrame(page);
     const client = await page.context().newCDPSession(page);
-    const swipe = async (from: { x: number; y: number }, distance: number) => {
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y = 0) =>
-        client.send('Input.dispatchTouchEvent', {
-          type,
-          touchPoints: type === 'touchEnd' ? [] : [{ x: from.x, y }],
-        });
-      await touch('touchStart', from.y);
-      for (let step = 1; step <= 10; step++)
-        await touch('touchMove', from.y + (distance * step) / 10);
+    const swipe = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part = 0) => {
+        const point = { x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) };
+        const touchPoints = type === 'touchEnd' ? [] : [point];
+        return client.send('Input.dispatchTouchEvent', { type, touchPoints });
+      };
+      await touch('touchStart');
+      for (let step = 1; step <= 10; step++) await touch('touchMove', step / 10);
       await touch('touchEnd');
     };
     await handle(page).evaluate((element) =>
@@ -268,12 +267,14 @@ test.describe('by touch', { tag: '@chromium' }, () => {
 
     const start = await scrolled();
     const bar = await boxOf(handle(page));
-    await swipe({ x: bar.x + 30, y: bar.y + 20 }, -120);
-    await expect(frame(page)).toContainText(FIRST_ANSWER.calendar);
+    const y = bar.y + 20;
+    await swipe({ x: bar.x + 30, y }, { x: bar.x - 130, y });
+    await expect(frame(page)).toContainText(FIRST_ANSWER.code);
     expect(await scrolled()).toBe(start);
 
     const glass = await boxOf(lens(page));
-    await swipe({ x: glass.x + 40, y: glass.y + 40 }, -150);
+    const inside = { x: glass.x + 40, y: glass.y + 40 };
+    await swipe(inside, { ...inside, y: inside.y - 150 });
     await expect.poll(scrolled).toBeGreaterThan(start + 50);
   });
 });
