@@ -26,10 +26,12 @@ if (isTracked()) noteReferrer();
 
 const { dataset } = document.documentElement;
 let isStarted = false;
+let responds = false;
 let held: HTMLElement[] = [];
 
-for (const type of ['click', 'submit']) addEventListener(type, hold, true);
 addEventListener('click', keepFragment, true);
+addEventListener('click', leaveLinkToBrowser, true);
+for (const type of ['click', 'submit']) addEventListener(type, hold, true);
 addEventListener('focusin', ({ target }) => {
   if (target instanceof HTMLInputElement) start('high');
 });
@@ -44,8 +46,10 @@ function start(priority: 'high' | 'low'): void {
   (import(/* @vite-ignore */ START_URL) as Promise<typeof startModule>)
     .then(({ runApplication }) => runApplication(priority))
     .then((replay) => {
-      dataset.scripts = 'ready';
+      responds = true;
       for (const element of held.splice(0)) replay(element);
+      // Unless the page has failed meanwhile.
+      whenPageIdle(() => (dataset.scripts ??= 'ready'));
     })
     .catch(() => {
       // The script is blocked, unreachable or gone after a deploy: the form works without it.
@@ -56,7 +60,7 @@ function start(priority: 'high' | 'low'): void {
 
 function hold(event: Event): void {
   const { target } = event;
-  if (!(target instanceof Element) || dataset.scripts === 'ready') return;
+  if (!(target instanceof Element) || responds) return;
   // The application will not run: the browser answers.
   if (dataset.scripts === 'failed' && navigator.onLine) return;
   // `data-press` marks what can be pressed but is not a button; the menu's button works natively.
@@ -74,6 +78,17 @@ function hold(event: Event): void {
   event.stopImmediatePropagation();
   start('high');
   if (event.type === 'submit') setTimeout(sendHeldForm, FORM_PATIENCE);
+}
+
+/**
+ * Keeps links from the application while parts of the page are hydrating: among those tasks, a page
+ * that it renders would be on screen twice as late as a document.
+ */
+function leaveLinkToBrowser(event: Event): void {
+  const { target } = event;
+  if (target instanceof Element && target.closest('a') && dataset.scripts !== 'ready') {
+    event.stopImmediatePropagation();
+  }
 }
 
 /** Keeps the fragment in links to this page in other languages, as the application does. */

@@ -32,6 +32,25 @@ test.describe('before hydration', () => {
   });
 });
 
+test('while parts of the page hydrate, a link loads its document', async ({ page }) => {
+  // The page is idle once, and so starts the application, but not again after that.
+  await page.addInitScript(() => {
+    const { requestIdleCallback } = globalThis;
+    let isFirst = true;
+    globalThis.requestIdleCallback = (...request) => {
+      if (!isFirst) return 0;
+      isFirst = false;
+      return requestIdleCallback(...request);
+    };
+  });
+  await page.goto('/');
+  await expect(page.getByRole('list', { name: t('home.demonstration.dock') })).toBeVisible();
+  await headerLink(page, t('header.faq')).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('faq.title') })).toBeVisible();
+  const document = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name);
+  expect(document).toMatch(/\/faq$/);
+});
+
 /** The state of the switch, which appears once it can be used. */
 const LATER = t('privacy.counting.counted');
 
