@@ -29,6 +29,8 @@ export const REPLACEABLE_COLORS = {
   inkMuted: ['oklch(0.42 0.025 268)', 'oklch(0.79 0.016 268)'],
   /** The background of code: dark in both schemes, as in editors. */
   editor: ['oklch(0.26 0.035 275)', 'oklch(0.19 0.03 275)'],
+  /** A message that the reader has sent. */
+  reply: ['oklch(0.46 0.19 262)', 'oklch(0.45 0.16 264)'],
 } as const satisfies Record<string, Color>;
 
 /** All other colors. */
@@ -68,8 +70,6 @@ export const FIXED_COLORS = {
   tintNear: ['oklch(0.9 0.05 255)', 'oklch(0.42 0.1 258)'],
   tintFar: ['oklch(0.92 0.05 190)', 'oklch(0.4 0.06 195)'],
   tintAccent: ['oklch(0.91 0.05 300)', 'oklch(0.42 0.1 298)'],
-  /** A message that the reader has sent. */
-  reply: ['oklch(0.46 0.19 262)', 'oklch(0.45 0.16 264)'],
   /** Dims the page behind the open menu. */
   scrim: ['oklch(0.235 0.03 268 / 0.35)', 'oklch(0.05 0.02 268 / 0.6)'],
   shadow: ['oklch(0.3 0.05 268 / 0.1)', 'oklch(0.05 0.02 268 / 0.5)'],

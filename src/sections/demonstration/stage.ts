@@ -5,7 +5,7 @@ import { color, media } from '../../theme/tokens.ts';
 export const BELOW_WIDE = media.belowWide.replace('@media ', '');
 
 /** Returns a pale shade of a color: mixed with the surface, so that it suits both schemes. */
-export const tint = (hue: string) => `color-mix(in oklab, ${hue} 24%, ${color.surface})`;
+export const tint = (hue: string) => `color-mix(in oklab, ${hue} 16%, ${color.surface})`;
 
 /**
  * The geometry of the Vision Frame's stage, as custom properties of its container: its unit, which
@@ -40,14 +40,13 @@ export const stageGeometry = css`
     --bar: calc(2.75 * var(--unit));
     --rim: calc(0.5 * var(--unit));
     --glass: calc(27 * var(--unit));
-    --start: calc(50cqi - 13.75 * var(--unit));
+    --start: calc(50cqi - 13.5 * var(--unit));
     --top: calc(1.5 * var(--unit));
     --rise: 7rem;
     --zoom: 1.05;
     --from-x: calc(var(--forward) * 5 * var(--unit));
     --from-y: calc(1 * var(--unit));
   }
-  ${media.large} { --start: calc(50cqi - 20.5 * var(--unit)); }
 `;
 
 /**
@@ -80,7 +79,7 @@ export const deskLayout = css`
     }
     [data-region='sheet'] {
       inset-block-start: calc(2.25 * var(--unit));
-      inset-inline-start: calc(50% - 15.75 * var(--unit));
+      inset-inline-start: calc(50% - 15.5 * var(--unit));
       z-index: 1;
       inline-size: calc(34 * var(--unit));
       block-size: calc(16.25 * var(--unit));
@@ -98,12 +97,12 @@ export const deskLayout = css`
     }
   }
   ${media.large} {
-    [data-region='messages'] { inline-size: max(21%, 20.5em); }
-    [data-region='calendar'] { inline-size: max(28%, 26em); }
-    [data-region='sheet'] {
-      inset-inline-start: calc(50% - 22.5 * var(--unit));
-      inline-size: calc(36 * var(--unit));
+    [data-region='messages'] {
+      inset-inline-start: 4%;
+      inline-size: max(21%, 20.5em);
     }
+    [data-region='calendar'] { inline-size: max(28%, 26em); }
+    [data-region='sheet'] { inline-size: calc(36 * var(--unit)); }
   }
 `;
 
