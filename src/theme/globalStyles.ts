@@ -124,6 +124,7 @@ ${media.wide} {
    columns can be narrower. */
 :lang(ja) {
   word-break: auto-phrase;
+  line-break: strict;
   overflow-wrap: anywhere;
 }
 /* Korean has spaces between words. Browsers break it at any letter, as they do Japanese. */

@@ -19,14 +19,14 @@ export const tint = (hue: string) => `color-mix(in oklab, ${hue} 16%, ${color.su
 export const stageGeometry = css`
   --unit: 1rem;
   --answer: 18.25rem;
-  --height: calc(20.375rem + var(--answer));
+  --height: calc(20.625rem + var(--answer));
   --below: 5rem;
   --lens: 8.375rem;
   --bar: 2.25rem;
   --rim: 0.375rem;
   --glass: calc(58.333cqi - 0.208rem);
   --start: calc(41.667cqi - 0.167rem);
-  --top: 0.5rem;
+  --top: 0.25rem;
   --rise: 2rem;
   --zoom: 1.02;
   --from-x: 0rem;
@@ -55,7 +55,7 @@ export const stageGeometry = css`
  */
 export const deskLayout = css`
   position: absolute;
-  inset: 0.75rem 0.75rem 0.375rem;
+  inset: 1rem 0.75rem 0.375rem;
   display: grid;
   grid-template: 10.25rem var(--answer) minmax(0, 1fr) / 10fr 3fr 11fr;
   column-gap: 0.5rem;
@@ -101,8 +101,10 @@ export const deskLayout = css`
       inset-inline-start: 4%;
       inline-size: max(21%, 20.5em);
     }
-    [data-region='calendar'] { inline-size: max(28%, 26em); }
-    [data-region='sheet'] { inline-size: calc(36 * var(--unit)); }
+    /* The spreadsheet ends where the calendar begins. */
+    --calendar: max(28%, 26em);
+    [data-region='calendar'] { inline-size: var(--calendar); }
+    [data-region='sheet'] { inline-size: calc(50% + 15 * var(--unit) - var(--calendar)); }
   }
 `;
 

@@ -7,7 +7,17 @@ import { iris } from '../../theme/iris.ts';
 import { forcedOutline, grid } from '../../theme/mixins.ts';
 import { repainted } from '../../theme/palettes.ts';
 import { shadow } from '../../theme/shadows.ts';
-import { CODE_FONT, color, easing, font, media, radius, size, space } from '../../theme/tokens.ts';
+import {
+  blur,
+  CODE_FONT,
+  color,
+  easing,
+  font,
+  media,
+  radius,
+  size,
+  space,
+} from '../../theme/tokens.ts';
 
 const TEXTS = 'home.features.visionFrame';
 
@@ -33,11 +43,11 @@ export function VisionPicture() {
       </div>
       <div css={things}>
         <p>
-          <T as="span" css={[thing, message]} k={`${TEXTS}.message`} />
+          <T as="span" css={[thing, message, sharpAt(0)]} k={`${TEXTS}.message`} />
           <T as="b" css={answerAt(0)} k={`${TEXTS}.messageAnswer`} />
         </p>
         <p>
-          <span css={[thing, row]}>
+          <span css={[thing, row, sharpAt(1)]}>
             <span>{monthName(tag, MARCH)}</span>
             {COSTS.map((cost) => (
               <span key={cost}>{format(cost)}</span>
@@ -46,7 +56,7 @@ export function VisionPicture() {
           <T as="b" css={answerAt(1)} k={`${TEXTS}.rowAnswer`} />
         </p>
         <p>
-          <code css={[thing, trace]} dir="ltr" translate="no">
+          <code css={[thing, trace, sharpAt(2)]} dir="ltr" translate="no">
             <i>{ERROR}</i>
             {REASON}
           </code>
@@ -80,14 +90,19 @@ const onPassing = (animation: ReturnType<typeof atStops>) => css`
 
 const glide = atStops((stop) => `transform: translateY(${(stop - RESTING_STOP) * 100}%);`);
 
-/** An answer is there while the pane is at its thing. */
-const answerAt = (place: number) => {
-  const opacityAt = (stop: number) => `opacity: ${stop === place ? 1 : 0};`;
+/** Sets one declaration while the pane is at a place, and another while it is elsewhere. */
+const whileAt = (place: number, here: string, elsewhere: string) => {
+  const declaration = (stop: number) => (stop === place ? here : elsewhere);
   return css`
-    ${opacityAt(RESTING_STOP)}
-    ${onPassing(atStops(opacityAt))}
+    ${declaration(RESTING_STOP)}
+    ${onPassing(atStops(declaration))}
   `;
 };
+
+/** A thing is in focus, and its answer there, while the pane is at it. */
+const sharpAt = (place: number) =>
+  whileAt(place, 'filter: blur(0);', `filter: blur(${blur.edge});`);
+const answerAt = (place: number) => whileAt(place, 'opacity: 1;', 'opacity: 0;');
 
 const picture = css`
   --at: calc(50% + var(--forward) * 40%) 150%;
