@@ -58,10 +58,7 @@ export type Provider = (typeof PROVIDERS)[number];
 /** The apps that the product works alongside. `src/sections/home/logos.svg` has a logo for each. */
 export const INTEGRATIONS = ['slack', 'discord', 'zoom', 'googleMeet', 'faceTime'] as const;
 
-/** The symbol of every shortcut's modifier key, as on a keyboard. */
-export const SHORTCUT_MODIFIER = '⌘';
-
-/** The global shortcuts: a key, and what it does. */
+/** The global shortcuts: a key, held with Command, and what it does. */
 export const SHORTCUTS = [
   { key: 'A', action: 'analyze' },
   { key: 'Q', action: 'ask' },

@@ -95,7 +95,7 @@ export const headline = {
   tracking: (em: number) => `calc(${em}em * var(--headline-tracking))`,
 };
 
-export const CODE_FONT = 'ui-monospace, Menlo, monospace';
+export const CODE_FONT = 'Menlo, monospace';
 
 export const MEASURE = '62ch';
 

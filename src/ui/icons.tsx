@@ -71,6 +71,9 @@ export const ClockIcon = icon(
   </>,
 );
 export const CloudIcon = icon(<path d="M17.5 19H9a7 7 0 1 1 6.71-9h1.79a4.5 4.5 0 1 1 0 9" />);
+export const CommandIcon = icon(
+  <path d="M15 6v12a3 3 0 1 0 3-3H6a3 3 0 1 0 3 3V6a3 3 0 1 0-3 3h12a3 3 0 1 0-3-3" />,
+);
 export const CopyrightIcon = icon(
   <>
     <circle cx="12" cy="12" r="10" />

@@ -6,7 +6,7 @@ import { HighlightedCode } from '../shared/HighlightedCode.tsx';
 
 /** A statement of AppleScript that runs, the same in every language; names are in quotes. */
 const BEFORE = 'tell application "Mail"';
-const READ = '  set todo to messages ¬\n    of inbox ¬\n    whose read status is false';
+const READ = '  set todo to messages of inbox';
 const AFTER = '  move todo to mailbox "Today"\nend tell';
 
 /** A script in an editor; glass lies over the statement that is being read. */

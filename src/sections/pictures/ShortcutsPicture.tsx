@@ -1,15 +1,18 @@
 import { css, keyframes } from '@emotion/react';
-import { SHORTCUT_MODIFIER, SHORTCUTS } from '../../product.ts';
-import { forcedOutline, onScroll } from '../../theme/mixins.ts';
+import { SHORTCUTS } from '../../product.ts';
+import { forcedOutline, headlineFont, onScroll } from '../../theme/mixins.ts';
 import { shadow } from '../../theme/shadows.ts';
 import { color, font, radius, size, space } from '../../theme/tokens.ts';
+import { CommandIcon } from '../../ui/icons.tsx';
 
 /** The keys of the shortcuts, at an angle: the one that is held, and one for each action. */
 export function ShortcutsPicture() {
   return (
     <div css={picture} dir="ltr" translate="no">
       <div>
-        <b>{SHORTCUT_MODIFIER}</b>
+        <b>
+          <CommandIcon />
+        </b>
         {SHORTCUTS.map(({ key }) => (
           <kbd key={key}>{key}</kbd>
         ))}
@@ -44,7 +47,7 @@ const picture = css`
     border-radius: ${radius.m};
     background: linear-gradient(${color.glint}, transparent), ${color.surfaceRaised};
     box-shadow: ${shadow.key};
-    font: 600 ${font.title3} / 1 system-ui, sans-serif;
+    ${headlineFont(font.title3, 1)}
   }
   b {
     background: linear-gradient(150deg, ${color.accent}, ${color.actionEnd});

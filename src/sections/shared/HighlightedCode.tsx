@@ -2,10 +2,10 @@
 const ELEMENTS = ['b', 'i', 'u'] as const;
 
 /** Keywords of AppleScript, and of JavaScript. */
-const KEYWORDS = 'tell|set|to|of|whose|is|move|end|async function|for|let|const|await|if|return';
+const KEYWORDS = 'tell|set|to|of|move|end|async function|for|let|const|await|if|return';
 
 /** A keyword, the name of a called function, or a value. */
-const TOKEN = new RegExp(String.raw`\b(${KEYWORDS})\b|(\w+)(?=\()|("\w+"|false|\d)`);
+const TOKEN = new RegExp(String.raw`\b(${KEYWORDS})\b|(\w+)(?=\()|("\w+"|\d)`);
 
 /** Marks the tokens of code for the styles in `codeText`. No token may occur twice. */
 export function HighlightedCode({ code }: { code: string }) {

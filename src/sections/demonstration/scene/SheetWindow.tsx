@@ -70,7 +70,7 @@ const table = css`
   }
   b {
     color: ${color.red};
-    font-weight: 600;
+    font-weight: inherit;
   }
   [data-mark] {
     position: absolute;
