@@ -10,8 +10,8 @@ export const mark = (page: Page) =>
   page.evaluate(() => document.body.setAttribute('data-mark', ''));
 export const isSameDocument = (page: Page) =>
   page.evaluate(() => document.body.hasAttribute('data-mark'));
-/** Returns whole pixels, because Firefox restores only these. */
-export const scrollY = (page: Page) => page.evaluate(() => Math.trunc(window.scrollY));
+/** Returns whole pixels, to which Firefox rounds a position that it restores. */
+export const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 export const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** Goes back, also from a document that has not run its application. */
