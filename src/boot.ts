@@ -2,8 +2,9 @@
  * The script in every document's head, inlined because it cannot wait for another file. It restores
  * the chosen color scheme, marks an earlier sign-up for the styles, notes the site that led here,
  * and starts the application once the page has loaded and is idle. Until then the page is plain
- * HTML: links, typing and `<details>` work natively. A submit, and a press of a button that only
- * the application can answer, is held and repeated once the page responds.
+ * HTML: links, typing and `<details>` work natively, links until all of the page has hydrated. A
+ * submit, and a press of a button that only the application can answer, is held and repeated once
+ * the page responds.
  */
 
 import { isTracked } from '../analytics/objection.ts';

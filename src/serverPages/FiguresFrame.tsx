@@ -89,7 +89,7 @@ const content = css`
   dd { margin: 0; }
   dd b {
     display: block;
-    ${headlineFont(font.phase, 1.3)}
+    ${headlineFont(font.title3, 1.6)}
   }
 
   svg.days {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, media } from '../../theme/tokens.ts';
+import { color, media, size, space } from '../../theme/tokens.ts';
 
 /** The narrow layout, for `matchMedia`. */
 export const BELOW_WIDE = media.belowWide.replace('@media ', '');
@@ -9,18 +9,17 @@ export const tint = (hue: string) => `color-mix(in oklab, ${hue} 16%, ${color.su
 
 /**
  * The geometry of the Vision Frame's stage, as custom properties of its container: its unit, which
- * grows with wide screens; the scene's height, and what is below it (`--below`); on narrow screens
- * the room for the answer in the scene (`--answer`); how far the
- * wallpaper rises above it; how much the glass magnifies, since the scene is that much smaller than
- * its sharp copy (`--zoom`); the glass with its title bar, lens and rim; its place at rest
- * (`--start`, `--top`); and where the opening begins, as a distance from there (`--from-*`): the
- * lens is over the spreadsheet.
+ * grows with wide screens; on narrow screens, the room for the answer in the scene (`--answer`) and
+ * for the dock below it (`--below`); the scene's height; how far the wallpaper rises above it; how
+ * much the glass magnifies, since the scene is that much smaller than its sharp copy (`--zoom`); the
+ * glass with its title bar, lens and rim; its place at rest (`--start`, `--top`); and where the
+ * opening begins, as a distance from there (`--from-*`): the lens is over the spreadsheet.
  */
 export const stageGeometry = css`
   --unit: 1rem;
-  --answer: 18.25rem;
+  --answer: calc(7.5rem + ${size.answerNarrow});
   --height: calc(20.625rem + var(--answer));
-  --below: 5rem;
+  --below: calc(${size.dock} + ${space.l});
   --lens: 8.375rem;
   --bar: 2.25rem;
   --rim: 0.375rem;
@@ -31,7 +30,7 @@ export const stageGeometry = css`
   --zoom: 1.02;
   --from-x: 0rem;
   --from-y: 1.25rem;
-  ${media.medium} { --answer: 15.25rem; }
+  ${media.medium} { --answer: calc(7.5rem + ${size.answer}); }
   ${media.wide} {
     --unit: max(1rem, 1vw);
     --height: calc(42 * var(--unit));

@@ -11,7 +11,7 @@ import { useIsHydrated } from '../../../hydration/useIsHydrated.ts';
 import { T } from '../../../i18n/T.tsx';
 import { iris } from '../../../theme/iris.ts';
 import { layer, muted, noPrint } from '../../../theme/mixins.ts';
-import { font, media, radius, size, space } from '../../../theme/tokens.ts';
+import { font, media, radius, space } from '../../../theme/tokens.ts';
 import { createFrameMover, type FrameMover } from '../motion/frameMover.ts';
 import { OPENING } from '../motion/opening.ts';
 import { Scene } from '../scene/Desktop.tsx';
@@ -106,8 +106,7 @@ const layout = css`
     border-radius: 0 0 ${radius.stage} ${radius.stage};
     mask: linear-gradient(transparent, black calc(4 * var(--rise)));
   }
-  /* Room for the dock, below the answer. */
-  ${media.belowWide} { padding-block-end: calc(${size.dock} + ${space.l}); }
+  padding-block-end: var(--below);
   /* A press holds the glass where it is, until the code that moves it is there. */
   &:has([data-part='glass']:active) { --play-state: paused; }
   /* The glass follows the pointer at once. */
