@@ -89,13 +89,11 @@ export const FIXED_COLORS = {
   /** The icons in the dock. */
   appMessages: 'oklch(0.62 0.15 150)',
   appSheet: 'oklch(0.58 0.11 190)',
-  appCode: 'oklch(0.35 0.06 275)',
   appCalendar: 'oklch(0.62 0.19 25)',
   inkOnAction: 'oklch(1 0 0)',
   /** The light that reads what is under the glass. */
   beam: 'oklch(0.85 0.12 195 / 0.75)',
   editorKeyword: 'oklch(0.8 0.12 300)',
-  editorName: 'oklch(0.86 0.11 195)',
   editorValue: 'oklch(0.87 0.11 65)',
 } as const satisfies Record<string, Color>;
 

@@ -116,26 +116,6 @@ export const listedLinks = css`
   }
 `;
 
-/** Code in an editor: `b` for keywords, `i` for names, `u` for values. */
-export const codeText = css`
-  color: ${color.editorInk};
-  /* Firefox and Safari otherwise align it like the list that it is in. */
-  text-align: start;
-  white-space: pre;
-  b {
-    color: ${color.editorKeyword};
-    font-weight: 400;
-  }
-  i {
-    color: ${color.editorName};
-    font-style: normal;
-  }
-  u {
-    color: ${color.editorValue};
-    text-decoration: none;
-  }
-`;
-
 /** An opaque card: hairline border, inner highlight, soft shadow. */
 export const pane = css`
   background: ${color.surface};

@@ -14,8 +14,6 @@ export const CalendarIcon = icon(
   </>,
 );
 
-export const CodeXmlIcon = icon(<path d="m18 16l4-4l-4-4M6 8l-4 4l4 4m8.5-12l-5 16" />);
-
 export const MessageCircleIcon = icon(
   <path d="M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092a10 10 0 1 0-4.777-4.719" />,
 );

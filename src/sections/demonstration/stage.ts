@@ -12,20 +12,21 @@ export const tint = (hue: string) => `color-mix(in oklab, ${hue} 16%, ${color.su
  * grows with wide screens; on narrow screens, the room for the answer in the scene (`--answer`) and
  * for the dock below it (`--below`); the scene's height; how far the wallpaper rises above it; how
  * much the glass magnifies, since the scene is that much smaller than its sharp copy (`--zoom`); the
- * glass with its title bar, lens and rim; its place at rest (`--start`, `--top`); and where the
- * opening begins, as a distance from there (`--from-*`): the lens is over the spreadsheet.
+ * glass with its title bar, lens and rim; its place at rest (`--start`, `--top`), where the lens
+ * shows three rows of the spreadsheet; and where the opening begins, as a distance from there
+ * (`--from-*`).
  */
 export const stageGeometry = css`
   --unit: 1rem;
   --answer: calc(7.5rem + ${size.answerNarrow});
-  --height: calc(20.625rem + var(--answer));
+  --height: calc(23.5rem + var(--answer));
   --below: calc(${size.dock} + ${space.l});
-  --lens: 8.375rem;
+  --lens: 6.125rem;
   --bar: 2.25rem;
   --rim: 0.375rem;
-  --glass: calc(58.333cqi - 0.208rem);
-  --start: calc(41.667cqi - 0.167rem);
-  --top: 0.25rem;
+  --glass: min(77cqi, 30rem);
+  --start: calc(50cqi - var(--glass) / 2);
+  --top: 4.375rem;
   --rise: 2rem;
   --zoom: 1.02;
   --from-x: 0rem;
@@ -35,12 +36,11 @@ export const stageGeometry = css`
     --unit: max(1rem, 1vw);
     --height: calc(42 * var(--unit));
     --below: 0rem;
-    --lens: calc(12 * var(--unit));
+    --lens: calc(8.375 * var(--unit));
     --bar: calc(2.75 * var(--unit));
     --rim: calc(0.5 * var(--unit));
     --glass: calc(27 * var(--unit));
-    --start: calc(50cqi - 13.5 * var(--unit));
-    --top: calc(1.5 * var(--unit));
+    --top: calc(6.5 * var(--unit));
     --rise: 7rem;
     --zoom: 1.05;
     --from-x: calc(var(--forward) * 5 * var(--unit));
@@ -49,21 +49,24 @@ export const stageGeometry = css`
 `;
 
 /**
- * The places of the windows. Narrow: in two rows, with the answer between them, so that the glass
- * is beside it over each. Wide: scattered, within reach of the lens.
+ * The places of the windows: the spreadsheet in the middle, larger than the others. Narrow: in two
+ * rows, with the answer between them, so that the glass is beside it over each. Wide: the others at
+ * its sides, within reach of the lens.
  */
 export const deskLayout = css`
   position: absolute;
-  inset: 1rem 0.75rem 0.375rem;
+  inset: 0.25rem ${space.s} 0.375rem;
   display: grid;
-  grid-template: 10.25rem var(--answer) minmax(0, 1fr) / 10fr 3fr 11fr;
+  grid-template: 13rem var(--answer) minmax(0, 1fr) / 8fr 7fr;
   column-gap: 0.5rem;
   font-size: 0.6875rem;
   /* Not by order: the first window may be on screen before the second has arrived. */
-  [data-region='code'] { grid-area: 1 / 1; }
-  [data-region='sheet'] { grid-area: 1 / 2 / auto / 4; }
-  [data-region='messages'] { grid-area: 3 / 1 / auto / 3; }
-  [data-region='calendar'] { grid-area: 3 / 3; }
+  [data-region='sheet'] {
+    grid-area: 1 / 1 / auto / -1;
+    font-size: 0.875rem;
+  }
+  [data-region='messages'] { grid-area: 3 / 1; }
+  [data-region='calendar'] { grid-area: 3 / 2; }
   ${media.wide} {
     display: block;
     inset: 0;
@@ -71,39 +74,38 @@ export const deskLayout = css`
     font-size: calc(0.875 * var(--unit));
     [data-region] { position: absolute; }
     [data-region='messages'] {
-      inset-block-start: 3%;
+      inset-block-start: calc(10 * var(--unit));
       inset-inline-start: 0;
       z-index: 1;
       inline-size: max(21%, 15.5em);
     }
     [data-region='sheet'] {
-      inset-block-start: calc(2.25 * var(--unit));
-      inset-inline-start: calc(50% - 15.5 * var(--unit));
+      inset-block-start: calc(1 * var(--unit));
+      inset-inline-start: calc(50% - 16.5 * var(--unit));
       z-index: 1;
-      inline-size: calc(34 * var(--unit));
-      block-size: calc(16.25 * var(--unit));
-    }
-    [data-region='code'] {
-      inset-block-start: calc(14.25 * var(--unit));
-      inset-inline-start: 3%;
-      inline-size: max(29%, 19.5em);
+      inline-size: calc(33 * var(--unit));
+      block-size: calc(22 * var(--unit));
+      font-size: calc(1.0625 * var(--unit));
     }
     [data-region='calendar'] {
-      inset-block-start: 8%;
+      inset-block-start: calc(5 * var(--unit));
       inset-inline-end: 0;
       inline-size: max(28%, 18em);
-      block-size: calc(18 * var(--unit));
+      block-size: calc(14.5 * var(--unit));
     }
   }
   ${media.large} {
     [data-region='messages'] {
-      inset-inline-start: 4%;
-      inline-size: max(21%, 20.5em);
+      inset-inline-start: 7%;
+      inline-size: max(22%, 19 * var(--unit));
+      font-size: calc(0.9375 * var(--unit));
     }
-    /* The spreadsheet ends where the calendar begins. */
-    --calendar: max(28%, 26em);
+    /* The spreadsheet ends over the edge of the calendar. */
+    --calendar: max(26%, 21 * var(--unit));
+    [data-region='sheet'] {
+      inline-size: calc(50% + 17.5 * var(--unit) - var(--calendar));
+    }
     [data-region='calendar'] { inline-size: var(--calendar); }
-    [data-region='sheet'] { inline-size: calc(50% + 15 * var(--unit) - var(--calendar)); }
   }
 `;
 

@@ -19,7 +19,6 @@ export const STATES: SectionStates = {
       group: 'home.demonstration.transcript',
     },
     'the Vision Frame over the messages': over('messages'),
-    'the Vision Frame over the code': over('code'),
     'the Vision Frame over the calendar': over('calendar'),
   },
 };

@@ -1,28 +1,32 @@
+// biome-ignore-all lint/style/noJsxLiterals: a program, the same in every language
+
 import { css, keyframes } from '@emotion/react';
 import { glassSlab } from '../../theme/glass.ts';
-import { codeText, grid } from '../../theme/mixins.ts';
+import { grid } from '../../theme/mixins.ts';
 import { CODE_FONT, color, easing, font, radius, space } from '../../theme/tokens.ts';
-import { HighlightedCode } from '../shared/HighlightedCode.tsx';
 
-/** A statement of AppleScript that runs, the same in every language; names are in quotes. */
-const BEFORE = 'tell application "Mail"';
-const READ = '  set todo to messages of inbox';
-const AFTER = '  move todo to mailbox "Today"\nend tell';
-
-/** A script in an editor; glass lies over the statement that is being read. */
+/**
+ * A script in an editor; glass lies over the statement that is being read. It is AppleScript that
+ * runs, the same in every language, with keywords in `b` and names in `u`.
+ */
 export function AutomationPicture() {
   return (
     <div css={picture}>
       <code lang="en" dir="ltr" translate="no">
         <span>
-          <HighlightedCode code={BEFORE} />
+          <b>tell</b> application <u>"Mail"</u>
         </span>
         <span>
           <i />
-          <HighlightedCode code={READ} />
+          {'  '}
+          <b>set</b> todo to messages of inbox
         </span>
         <span>
-          <HighlightedCode code={AFTER} />
+          {'  '}
+          <b>move</b> todo to mailbox <u>"Today"</u>
+        </span>
+        <span>
+          <b>end tell</b>
         </span>
       </code>
     </div>
@@ -43,12 +47,23 @@ const picture = css`
   background:
     radial-gradient(80% 70% at 20% 0, ${color.castGlow}, transparent), ${color.editor};
   code {
-    ${codeText}
     isolation: isolate;
     ${grid(space.xs)}
+    color: ${color.editorInk};
+    /* Firefox and Safari otherwise align it like the list that it is in. */
+    text-align: start;
+    white-space: pre;
     font: 400 max(${font.code}, 3.3cqi) / 1.7 ${CODE_FONT};
   }
   code > * { padding-inline: ${space.card}; }
+  b {
+    color: ${color.editorKeyword};
+    font-weight: 400;
+  }
+  u {
+    color: ${color.editorValue};
+    text-decoration: none;
+  }
   span:has(> i) {
     position: relative;
     padding-block: ${space.xs};

@@ -3,11 +3,10 @@ import { allHydrated, openHydrated } from '../../support/browser/openHydrated.ts
 import { t } from '../../support/siteTexts.ts';
 
 // The sample windows of the stage, and what the frame first says over each.
-export const WINDOWS = ['messages', 'sheet', 'code', 'calendar'] as const;
+export const WINDOWS = ['messages', 'sheet', 'calendar'] as const;
 export const FIRST_ANSWER = {
   messages: t('home.demonstration.messages.decided.answer'),
   sheet: t('home.demonstration.sheet.peak.answer'),
-  code: t('home.demonstration.code.bug.answer'),
   calendar: t('home.demonstration.calendar.clash.answer'),
 };
 /** A viewport in which the frame and all windows are in view, in CSS pixels. */

@@ -8,8 +8,10 @@ import {
 const after = (...actions: FrameAction[]) => actions.reduce(nextFrameState, AT_HOME);
 
 test('the answer is about the window that the frame comes to rest over', () => {
-  expect(after({ type: 'choose', question: 2 }, { type: 'rest', region: 'code' })).toMatchObject({
-    region: 'code',
+  expect(
+    after({ type: 'choose', question: 2 }, { type: 'rest', region: 'calendar' }),
+  ).toMatchObject({
+    region: 'calendar',
     question: 0,
     isTouched: true,
   });

@@ -24,12 +24,12 @@ const PAIRS: [needed: number, fronts: readonly ColorName[], grounds: readonly Co
   [BODY, ['yellowText'], ['yellowSurface']],
   [BODY, ['paper'], ['ink']],
   [BODY, ['editorInk'], ['editor']],
-  [TEXT, ['editorKeyword', 'editorName', 'editorValue'], ['editor']],
+  [TEXT, ['editorKeyword', 'editorValue'], ['editor']],
   [TEXT, ['red'], ['paper', 'surface', 'surfaceRaised']],
   [TEXT, ['inkOnAction'], ['actionStart', 'actionEnd']],
   [TEXT, ['paper'], ['focus']],
   [SHAPE, ['focus', 'controlEdge'], GROUNDS],
-  [SHAPE, ['inkOnAction'], ['appMessages', 'appSheet', 'appCode', 'appCalendar']],
+  [SHAPE, ['inkOnAction'], ['appMessages', 'appSheet', 'appCalendar']],
 ];
 
 describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {

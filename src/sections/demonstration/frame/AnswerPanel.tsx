@@ -80,7 +80,7 @@ export function AnswerPanel({ state, dispatch }: AnswerPanelProps) {
 const panel = css`
   ${grid(space.s)}
   position: absolute;
-  inset-block-start: calc(var(--top) + var(--bar) + var(--lens) + var(--rim) + ${space.m});
+  inset-block-start: calc(var(--top) + var(--bar) + var(--lens) + var(--rim) + ${space.xs});
   inset-inline: ${space.xs};
   padding: ${space.m};
   border-radius: ${radius.l};

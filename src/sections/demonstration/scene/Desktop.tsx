@@ -44,7 +44,7 @@ const scene = css`
   position: relative;
   block-size: var(--height);
   cursor: pointer;
-  [data-region='code'], [data-region='calendar'] { filter: blur(0.1em); }
+  [data-region='calendar'] { filter: blur(0.1em); }
   transform: scale(calc(1 / var(--zoom)));
   transform-origin: calc(50% + var(--forward) * (var(--start) + var(--glass) / 2 - 50cqi))
     calc(var(--top) + var(--bar) + var(--lens) / 2);

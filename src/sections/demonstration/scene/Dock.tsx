@@ -5,7 +5,7 @@ import { useAriaLabel } from '../../../i18n/useAriaLabel.ts';
 import { shadow } from '../../../theme/shadows.ts';
 import { color, easing, media, radius, size, space, time } from '../../../theme/tokens.ts';
 import { iconButton } from '../../../ui/buttonStyles.ts';
-import { CalendarIcon, CodeXmlIcon, MessageCircleIcon, Table2Icon } from '../icons.tsx';
+import { CalendarIcon, MessageCircleIcon, Table2Icon } from '../icons.tsx';
 import { REGIONS, type RegionId } from './regions.ts';
 
 interface DockProps {
@@ -16,7 +16,6 @@ interface DockProps {
 const APPS: Record<RegionId, { icon: ReactNode; hue: string }> = {
   messages: { icon: <MessageCircleIcon />, hue: color.appMessages },
   sheet: { icon: <Table2Icon />, hue: color.appSheet },
-  code: { icon: <CodeXmlIcon />, hue: color.appCode },
   calendar: { icon: <CalendarIcon />, hue: color.appCalendar },
 };
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { CalendarWindow } from './CalendarWindow.tsx';
-import { CodeWindow } from './CodeWindow.tsx';
 import { MessagesWindow } from './MessagesWindow.tsx';
 import { SheetWindow } from './SheetWindow.tsx';
 
@@ -12,7 +11,6 @@ export function SceneWindows(): ReactNode {
     <>
       <SheetWindow />
       <MessagesWindow />
-      <CodeWindow />
       <CalendarWindow />
     </>
   );

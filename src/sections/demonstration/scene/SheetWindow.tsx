@@ -35,18 +35,23 @@ export function SheetWindow() {
 // Each column is one element, because texts that share one save a fifth of the elements. Each text
 // is its own node, since a translator may drop a line break within one. The lines of all rows are
 // the background: in sRGB, since Firefox misplaces the hard edges of a repeating gradient between
-// colors of another space. Wide: the columns fill the lens, and beside it a bar shows each sum.
+// colors of another space. The columns fill the lens at rest; beside it, a bar shows each sum.
 const bars = BAR_WIDTHS.map((width, row) => {
   const hue = width === 100 ? color.accent : color.tintAccent;
   const place = `calc(50% - var(--forward) * 50%) calc(${row} * var(--row) + 0.7em)`;
   return `linear-gradient(${hue} 0 0) ${place} / ${width}% 1em no-repeat`;
 }).join();
 
+const lensWidth = (part: number) => `calc((var(--glass) - 2 * var(--rim)) * ${part})`;
+
 const table = css`
-  --row: 2.1em;
+  --row: 2.3em;
   position: relative;
   display: grid;
-  grid-template: repeat(5, var(--row)) / 1.4fr repeat(3, 1fr);
+  grid-template:
+    repeat(5, var(--row)) 1fr /
+    ${lensWidth(0.38)} repeat(2, ${lensWidth(0.31)}) 0 minmax(0, 1fr);
+  padding-inline-start: calc(var(--start) + var(--rim) - ${space.s});
   background:
     linear-gradient(${color.paperSunk} 0 0) 0 0 / 100% calc(var(--row) - ${space.hair}) no-repeat,
     repeating-linear-gradient(
@@ -74,26 +79,24 @@ const table = css`
   }
   [data-mark] {
     position: absolute;
-    inset: 0;
-    grid-area: 4 / 1 / 5 / -1;
+    inset: 0.15em 0.3em;
+    grid-area: 4 / 1 / 5 / -2;
   }
-  ${media.narrow} {
-    grid-template-columns: 1.3fr 1fr;
-    p:nth-child(n + 3) { display: none; }
+  &::after {
+    content: '';
+    grid-area: 2 / -2 / -1;
+    margin-inline: 0.5em;
+    background: ${bars};
+  }
+  ${media.belowWide} {
+    p:nth-child(n + 4) { display: none; }
   }
   ${media.wide} {
-    --row: 2.4em;
-    grid-template-columns: 8.286em repeat(2, 6.571em) 6.629em 1fr;
-    padding-inline-start: 3.714em;
-    [data-mark] {
-      grid-column-end: -2;
-      inset-inline-end: ${space.hair};
-    }
-    &::after {
-      content: '';
-      grid-area: 2 / -2 / -1;
-      margin-inline: 1.7em 1em;
-      background: ${bars};
-    }
+    --row: 2.6em;
+    grid-template-columns: ${lensWidth(0.31)} repeat(3, ${lensWidth(0.23)}) minmax(0, 1fr);
+    padding-inline-start: calc(3.5 * var(--unit));
+  }
+  ${media.large} {
+    &::after { margin-inline: 1.25em; }
   }
 `;

@@ -1,7 +1,7 @@
 import type { TextGroup } from '../../../i18n/textKeys.ts';
 
 /** A window of the sample desktop that the frame can be moved over. */
-export type RegionId = 'messages' | 'sheet' | 'code' | 'calendar';
+export type RegionId = 'messages' | 'sheet' | 'calendar';
 
 export type ReadyQuestion = TextGroup<'question' | 'answer'>;
 
@@ -17,7 +17,6 @@ interface Region {
 export const REGIONS: readonly Region[] = [
   region('messages', 'home.demonstration.messages', 'decided', 'reply', 'open'),
   region('sheet', 'home.demonstration.sheet', 'peak', 'forecast', 'total'),
-  region('code', 'home.demonstration.code', 'bug', 'offline', 'explain'),
   region('calendar', 'home.demonstration.calendar', 'clash', 'free', 'move'),
 ];
 

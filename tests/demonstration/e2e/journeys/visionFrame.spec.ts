@@ -57,15 +57,15 @@ for (const [name, viewport] of [
         await expect(dockButton(page, region)).toHaveAttribute('aria-pressed', 'true');
         await expectInsideStage(page);
       }
-      const code = page.locator('[data-part="scene"] [data-region="code"]');
-      // Its lower corner: another window may lie over the upper one.
-      const { height } = await boxOf(code);
-      await code.click({ position: { x: 20, y: height - 20 } });
-      await expect(frame(page)).toContainText(FIRST_ANSWER.code);
+      const messages = page.locator('[data-part="scene"] [data-region="messages"]');
+      // The corner that is farthest from the frame, which is over the last window.
+      const { height } = await boxOf(messages);
+      await messages.click({ position: { x: 20, y: height - 20 } });
+      await expect(frame(page)).toContainText(FIRST_ANSWER.messages);
       // As when a phone is turned.
       await page.setViewportSize({ width: viewport.height, height: viewport.width });
-      await expect(dockButton(page, 'code')).toHaveAttribute('aria-pressed', 'true');
-      await expect(frame(page)).toContainText(FIRST_ANSWER.code);
+      await expect(dockButton(page, 'messages')).toHaveAttribute('aria-pressed', 'true');
+      await expect(frame(page)).toContainText(FIRST_ANSWER.messages);
     });
 
     test('a drag never leaves the stage, and Escape moves the frame back', async ({ page }) => {
@@ -153,7 +153,7 @@ test('arrow keys and Enter move the frame; shortcuts are the browser’s', async
     expect(direction(after.y - before.y), key).toBe(y);
   }
   await handle(page).press('Enter');
-  await expect(frame(page)).toContainText(FIRST_ANSWER.code);
+  await expect(frame(page)).toContainText(FIRST_ANSWER.calendar);
 });
 
 test('a drag is answered where it ends, not on the way', async ({ page }) => {
@@ -267,9 +267,10 @@ test.describe('by touch', { tag: '@chromium' }, () => {
 
     const start = await scrolled();
     const bar = await boxOf(handle(page));
-    const y = bar.y + 20;
-    await swipe({ x: bar.x + 30, y }, { x: bar.x - 130, y });
-    await expect(frame(page)).toContainText(FIRST_ANSWER.code);
+    const { y } = await boxOf(page.locator('[data-part="scene"] [data-region="messages"]'));
+    const grip = { x: bar.x + 30, y: bar.y + 20 };
+    await swipe(grip, { x: grip.x - 130, y });
+    await expect(frame(page)).toContainText(FIRST_ANSWER.messages);
     expect(await scrolled()).toBe(start);
 
     const glass = await boxOf(lens(page));
