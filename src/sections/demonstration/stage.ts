@@ -10,11 +10,10 @@ export const tint = (hue: string) => `color-mix(in oklab, ${hue} 16%, ${color.su
 /**
  * The geometry of the Vision Frame's stage, as custom properties of its container: its unit, which
  * grows with wide screens; on narrow screens, the room for the answer in the scene (`--answer`) and
- * for the dock below it (`--below`); the scene's height; how far the wallpaper rises above it; how
- * much the glass magnifies, since the scene is that much smaller than its sharp copy (`--zoom`); the
+ * for the dock below it (`--below`); the scene's height; how far the wallpaper rises above it; the
  * glass with its title bar, lens and rim; its place at rest (`--start`, `--top`), where the lens
- * shows three rows of the spreadsheet; and where the opening begins, as a distance from there
- * (`--from-*`).
+ * shows three rows of the spreadsheet; the start of the desk, and of the spreadsheet in the stage;
+ * and where the opening begins, as a distance from the place at rest (`--from-*`).
  */
 export const stageGeometry = css`
   --unit: 1rem;
@@ -24,11 +23,12 @@ export const stageGeometry = css`
   --lens: 6.125rem;
   --bar: 2.25rem;
   --rim: 0.375rem;
-  --glass: min(77cqi, 30rem);
+  --glass: min(71cqi, 30rem);
   --start: calc(50cqi - var(--glass) / 2);
   --top: 4.375rem;
+  --desk: max(${space.s}, 50cqi - 20rem);
+  --sheet: var(--desk);
   --rise: 2rem;
-  --zoom: 1.02;
   --from-x: 0rem;
   --from-y: 1.25rem;
   ${media.medium} { --answer: calc(7.5rem + ${size.answer}); }
@@ -41,8 +41,9 @@ export const stageGeometry = css`
     --rim: calc(0.5 * var(--unit));
     --glass: calc(27 * var(--unit));
     --top: calc(6.5 * var(--unit));
+    --desk: max(1.5rem, 50cqi - 44 * var(--unit));
+    --sheet: calc(50cqi - 15.5 * var(--unit));
     --rise: 7rem;
-    --zoom: 1.05;
     --from-x: calc(var(--forward) * 5 * var(--unit));
     --from-y: calc(1 * var(--unit));
   }
@@ -55,9 +56,9 @@ export const stageGeometry = css`
  */
 export const deskLayout = css`
   position: absolute;
-  inset: 0.25rem ${space.s} 0.375rem;
+  inset: 0.25rem var(--desk) 0.375rem;
   display: grid;
-  grid-template: 13rem var(--answer) minmax(0, 1fr) / 8fr 7fr;
+  grid-template: 13.25rem var(--answer) minmax(0, 1fr) / 8fr 5fr;
   column-gap: 0.5rem;
   font-size: 0.6875rem;
   /* Not by order: the first window may be on screen before the second has arrived. */
@@ -69,8 +70,7 @@ export const deskLayout = css`
   [data-region='calendar'] { grid-area: 3 / 2; }
   ${media.wide} {
     display: block;
-    inset: 0;
-    inset-inline: max(1.5rem, 50cqi - 44 * var(--unit));
+    inset-block: 0;
     font-size: calc(0.875 * var(--unit));
     [data-region] { position: absolute; }
     [data-region='messages'] {
@@ -81,10 +81,10 @@ export const deskLayout = css`
     }
     [data-region='sheet'] {
       inset-block-start: calc(1 * var(--unit));
-      inset-inline-start: calc(50% - 16.5 * var(--unit));
+      inset-inline-start: calc(var(--sheet) - var(--desk));
       z-index: 1;
-      inline-size: calc(33 * var(--unit));
-      block-size: calc(22 * var(--unit));
+      inline-size: calc(32 * var(--unit));
+      block-size: calc(21 * var(--unit));
       font-size: calc(1.0625 * var(--unit));
     }
     [data-region='calendar'] {
@@ -96,16 +96,20 @@ export const deskLayout = css`
   }
   ${media.large} {
     [data-region='messages'] {
-      inset-inline-start: 7%;
-      inline-size: max(22%, 19 * var(--unit));
+      inset-inline-start: calc(50% - 36.5 * var(--unit));
+      inline-size: calc(19 * var(--unit));
       font-size: calc(0.9375 * var(--unit));
     }
     /* The spreadsheet ends over the edge of the calendar. */
-    --calendar: max(26%, 21 * var(--unit));
+    --calendar: calc(21 * var(--unit));
+    --edge: max(0rem, 50% - 39 * var(--unit));
     [data-region='sheet'] {
-      inline-size: calc(50% + 17.5 * var(--unit) - var(--calendar));
+      inline-size: calc(50% + 16 * var(--unit) - var(--edge) - var(--calendar));
     }
-    [data-region='calendar'] { inline-size: var(--calendar); }
+    [data-region='calendar'] {
+      inset-inline-end: var(--edge);
+      inline-size: var(--calendar);
+    }
   }
 `;
 

@@ -39,12 +39,12 @@ const layout = css`
   z-index: 1;
   ${grid(space.m)}
   grid-template-columns: minmax(0, 1fr);
-  padding-block: ${space.l};
+  padding-block: ${space.l} ${space.s};
   ${media.wide} {
     ${twelveColumns}
     grid-template-rows: auto 1fr;
     align-items: start;
-    padding-block-start: ${space.xl};
+    padding-block: ${space.xl} ${space.l};
     & > * { grid-column: 1 / span 7; }
     row-gap: ${space.l};
   }

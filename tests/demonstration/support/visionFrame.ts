@@ -12,7 +12,7 @@ export const FIRST_ANSWER = {
 /** A viewport in which the frame and all windows are in view, in CSS pixels. */
 export const WIDE = { width: 1280, height: 1000 };
 
-/** The stage: the scene in it is a little smaller. */
+/** The stage: the scene and what lies over it. */
 const STAGE = 'div:has(> [data-part="scene"])';
 
 export const stage = (page: Page) => page.locator(STAGE);

@@ -81,7 +81,7 @@ const panel = css`
   ${grid(space.s)}
   position: absolute;
   inset-block-start: calc(var(--top) + var(--bar) + var(--lens) + var(--rim) + ${space.xs});
-  inset-inline: ${space.xs};
+  inset-inline: max(${space.xs}, 50cqi - ${size.field} / 2);
   padding: ${space.m};
   border-radius: ${radius.l};
   background: ${color.surface};

@@ -24,8 +24,7 @@ const REST_AFTER = 180;
 
 /**
  * Moves the frame over the scene, outside React: each move of a drag sets two transforms and reads
- * no layout. The sharp copy of the scene in the lens moves against the glass, and farther by the
- * zoom. On narrow screens only the glass moves; the answer stays.
+ * no layout. The sharp copy of the scene in the lens moves against the glass. On narrow screens only the glass moves; the answer stays.
  *
  * @param stage contains the elements with `data-part` scene, copy, frame, glass, lens and handle, and
  * in the scene one with `data-region` for each window.
@@ -52,16 +51,13 @@ export function createFrameMover(
   let chosen: RegionId | undefined;
 
   function place(desired: Point): void {
-    const { home, lensCenter, scene, dock, windows, zoom } = geometry;
+    const { home, lensCenter, scene, dock, windows } = geometry;
     const { x } = clampOffset(desired, home, areaFor(home, scene, MARGIN));
     const area = areaFor({ ...home, x: home.x + x }, scene, MARGIN, dock);
     offset = clampOffset(desired, home, area);
     move(moving, offset);
-    move(copy, { x: -zoom * offset.x, y: -zoom * offset.y });
-    const lensPoint = {
-      x: lensCenter.x + zoom * offset.x,
-      y: lensCenter.y + zoom * offset.y,
-    };
+    move(copy, { x: -offset.x, y: -offset.y });
+    const lensPoint = { x: lensCenter.x + offset.x, y: lensCenter.y + offset.y };
     under = chosen ?? nearestBox(lensPoint, windows) ?? under;
     // Dims an answer about another window.
     stage.toggleAttribute('data-stale', under !== lastRest);
@@ -119,14 +115,14 @@ export function createFrameMover(
 
   function moveTo(region: RegionId): void {
     begin();
-    const { lensCenter, windows, zoom } = geometry;
+    const { lensCenter, windows } = geometry;
     const box = windows.get(region);
     if (!box) return;
     chosen = region;
     // Horizontally the lens is centered on the whole window; at home its place is designed.
     const { x } = region === HOME_REGION ? lensCenter : centerOf(box);
     const y = region === HOME_REGION ? lensCenter.y : box.markY;
-    place({ x: (x - lensCenter.x) / zoom, y: (y - lensCenter.y) / zoom });
+    place({ x: x - lensCenter.x, y: y - lensCenter.y });
   }
 
   function moveFreely(desired: Point): void {

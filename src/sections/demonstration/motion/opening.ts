@@ -20,7 +20,7 @@ const opening = (animation: typeof appear, timing: string) => css`
   }
 `;
 
-// The copy moves the opposite way, farther by the zoom.
+// The copy moves the opposite way.
 const glide = keyframes`
   0% {
     translate: calc(var(--factor) * var(--from-x)) calc(var(--factor) * var(--from-y));
@@ -36,7 +36,7 @@ export const gliding = css`
 
 export const counterGliding = css`
   ${gliding}
-  --factor: calc(-1 * var(--zoom));
+  --factor: -1;
 `;
 
 const sweep = keyframes`

@@ -15,10 +15,7 @@ export interface SceneGeometry {
   /** The scene, and the dock in it, which the frame does not cover. It comes with hydration. */
   scene: Box;
   dock: Box | undefined;
-  /** The windows as large as under the glass, where they are not scaled. */
   windows: Map<RegionId, WindowBox>;
-  /** The factor by which the copy moves farther than the glass. */
-  zoom: number;
 }
 
 /**
@@ -34,7 +31,6 @@ export function measureSceneGeometry(stage: HTMLElement, moving: HTMLElement): S
   const isWide = moving.dataset.part === 'frame';
   const center = centerOf(lens);
   const dock = stage.querySelector<HTMLElement>("[data-part='dock']");
-  const zoom = Number(getComputedStyle(stage).getPropertyValue('--zoom'));
   const corner = scene.getBoundingClientRect();
   const windows = [...scene.querySelectorAll<HTMLElement>('[data-region]')];
   return {
@@ -48,16 +44,10 @@ export function measureSceneGeometry(stage: HTMLElement, moving: HTMLElement): S
     windows: new Map(
       windows.map((element) => {
         const { left, top, width, height } = element.getBoundingClientRect();
-        const box = {
-          x: (left - corner.left) * zoom,
-          y: (top - corner.top) * zoom,
-          width: width * zoom,
-          height: height * zoom,
-        };
-        return [regionOf(element), { ...box, markY: (markY(element) - corner.top) * zoom }];
+        const box = { x: left - corner.left, y: top - corner.top, width, height };
+        return [regionOf(element), { ...box, markY: markY(element) - corner.top }];
       }),
     ),
-    zoom,
   };
 }
 

@@ -101,7 +101,7 @@ const week = css`
     b { font-size: 0.85em; }
   }
   ${media.large} {
-    grid-template-columns: repeat(3, minmax(0, 1.2fr)) minmax(0, 2fr) minmax(0, 0.5fr);
+    grid-template-columns: repeat(3, minmax(0, 1.4fr)) minmax(0, 1.7fr) minmax(0, 0.5fr);
     b:not([data-mark]) {
       padding-inline: 0.4em 0;
       color: inherit;

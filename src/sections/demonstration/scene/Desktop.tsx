@@ -6,11 +6,7 @@ import { color, easing, media, time } from '../../../theme/tokens.ts';
 import { appearing, counterGliding } from '../motion/opening.ts';
 import { deskLayout } from '../stage.ts';
 
-/**
- * The sample desktop. Decorative: the answers say what matters in it. It is smaller than its copy
- * under the glass, around the center of the lens at rest: so the glass magnifies, while the text in
- * it is never scaled.
- */
+/** The sample desktop. Decorative: the answers say what matters in it. */
 export const Scene = memo(function Scene() {
   return (
     <div css={scene} data-part="scene">
@@ -22,7 +18,7 @@ export const Scene = memo(function Scene() {
 });
 
 /**
- * The same desktop, larger and marked. It moves against the glass, and so shows what the glass
+ * The same desktop, brighter, sharp and marked. It moves against the glass, and so shows what the glass
  * covers: at first the spreadsheet, the other windows once the frame is moved.
  */
 export const CopyUnderGlass = memo(function CopyUnderGlass() {
@@ -45,9 +41,6 @@ const scene = css`
   block-size: var(--height);
   cursor: pointer;
   [data-region='calendar'] { filter: blur(0.1em); }
-  transform: scale(calc(1 / var(--zoom)));
-  transform-origin: calc(50% + var(--forward) * (var(--start) + var(--glass) / 2 - 50cqi))
-    calc(var(--top) + var(--bar) + var(--lens) / 2);
 `;
 
 // Isolated, so that no window covers the edge of the lens.

@@ -51,7 +51,7 @@ const table = css`
   grid-template:
     repeat(5, var(--row)) 1fr /
     ${lensWidth(0.38)} repeat(2, ${lensWidth(0.31)}) 0 minmax(0, 1fr);
-  padding-inline-start: calc(var(--start) + var(--rim) - ${space.s});
+  padding-inline-start: calc(var(--start) + var(--rim) - var(--sheet));
   background:
     linear-gradient(${color.paperSunk} 0 0) 0 0 / 100% calc(var(--row) - ${space.hair}) no-repeat,
     repeating-linear-gradient(
@@ -79,7 +79,7 @@ const table = css`
   }
   [data-mark] {
     position: absolute;
-    inset: 0.15em 0.3em;
+    inset: 0.2em 0.55em;
     grid-area: 4 / 1 / 5 / -2;
   }
   &::after {
@@ -94,7 +94,6 @@ const table = css`
   ${media.wide} {
     --row: 2.6em;
     grid-template-columns: ${lensWidth(0.31)} repeat(3, ${lensWidth(0.23)}) minmax(0, 1fr);
-    padding-inline-start: calc(3.5 * var(--unit));
   }
   ${media.large} {
     &::after { margin-inline: 1.25em; }
