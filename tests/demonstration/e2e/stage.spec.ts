@@ -55,7 +55,7 @@ function windowsOverMarks(page: Page, region: string): Promise<unknown[]> {
   }, region);
 }
 
-test('at rest the lens shows what is marked in every window, beside the dock, at every width', async ({
+test('at rest the lens shows what is marked in the window below it, beside the dock, at every width', async ({
   page,
 }) => {
   await openHydrated(page, '/');
@@ -67,6 +67,14 @@ test('at rest the lens shows what is marked in every window, beside the dock, at
       await dockButton(page, region).click();
       await expect.poll(() => distanceInside(page, region), where).toBeGreaterThanOrEqual(0);
       expect(await windowsOverMarks(page, region), where).toEqual([]);
+      // Rows and columns continue at the edges of the glass.
+      const [below, copy] = await Promise.all(
+        ['scene', 'copy'].map((name) =>
+          boxOf(part(page, name).locator(`[data-region="${region}"]`)),
+        ),
+      );
+      expect(copy?.x, where).toBeCloseTo(below?.x ?? 0, 1);
+      expect(copy?.y, where).toBeCloseTo(below?.y ?? 0, 1);
       const [glass, dock] = [await boxOfPart(page, 'glass'), await boxOfPart(page, 'dock')];
       const isBeside = glass.x + glass.width <= dock.x || glass.x >= dock.x + dock.width;
       expect(isBeside || glass.y + glass.height <= dock.y, `${where} and the dock`).toBe(true);
