@@ -27,8 +27,6 @@ export const REPLACEABLE_COLORS = {
   hairline: ['oklch(0.25 0.03 268 / 0.11)', 'oklch(0.95 0.02 268 / 0.11)'],
   ink: ['oklch(0.235 0.03 268)', 'oklch(0.965 0.006 268)'],
   inkMuted: ['oklch(0.42 0.025 268)', 'oklch(0.79 0.016 268)'],
-  /** The background of code: dark in both schemes, as in editors. */
-  editor: ['oklch(0.26 0.035 275)', 'oklch(0.19 0.03 275)'],
   /** A message that the reader has sent. */
   reply: ['oklch(0.46 0.19 262)', 'oklch(0.45 0.16 264)'],
 } as const satisfies Record<string, Color>;
@@ -93,6 +91,8 @@ export const FIXED_COLORS = {
   inkOnAction: 'oklch(1 0 0)',
   /** The light that reads what is under the glass. */
   beam: 'oklch(0.85 0.12 195 / 0.75)',
+  /** The background of code: dark in both schemes, as in editors. */
+  editor: ['oklch(0.26 0.035 275)', 'oklch(0.19 0.03 275)'],
   editorKeyword: 'oklch(0.8 0.12 300)',
   editorValue: 'oklch(0.87 0.11 65)',
 } as const satisfies Record<string, Color>;

@@ -8,7 +8,6 @@ export const PALETTES = {
   desk: {
     surface: ['oklch(0.995 0.004 280)', 'oklch(0.225 0.03 272)'],
     paperSunk: ['oklch(0.965 0.012 280)', 'oklch(0.19 0.03 272)'],
-    editor: ['oklch(0.26 0.035 275)', 'oklch(0.17 0.03 275)'],
     reply: ['oklch(0.55 0.06 266)', 'oklch(0.42 0.05 268)'],
   },
   underGlass: {

@@ -13,7 +13,8 @@ export const tint = (hue: string) => `color-mix(in oklab, ${hue} 16%, ${color.su
  * for the dock below it (`--below`); the scene's height; how far the wallpaper rises above it; the
  * glass with its title bar, lens and rim; its place at rest (`--start`, `--top`), where the lens
  * shows three rows of the spreadsheet; the start of the desk, and of the spreadsheet in the stage;
- * and where the opening begins, as a distance from the place at rest (`--from-*`).
+ * and where the opening begins, with the lens over the spreadsheet, as a distance from the place at
+ * rest (`--from-*`).
  */
 export const stageGeometry = css`
   --unit: 1rem;
@@ -30,7 +31,7 @@ export const stageGeometry = css`
   --sheet: var(--desk);
   --rise: 2rem;
   --from-x: 0rem;
-  --from-y: 1.25rem;
+  --from-y: 0.75rem;
   ${media.medium} { --answer: calc(7.5rem + ${size.answer}); }
   ${media.wide} {
     --unit: max(1rem, 1vw);
@@ -44,8 +45,8 @@ export const stageGeometry = css`
     --desk: max(1.5rem, 50cqi - 44 * var(--unit));
     --sheet: calc(50cqi - 15.5 * var(--unit));
     --rise: 7rem;
-    --from-x: calc(var(--forward) * 5 * var(--unit));
-    --from-y: calc(1 * var(--unit));
+    --from-x: calc(var(--forward) * 3 * var(--unit));
+    --from-y: calc(2.5 * var(--unit));
   }
 `;
 
@@ -90,7 +91,7 @@ export const deskLayout = css`
     [data-region='calendar'] {
       inset-block-start: calc(5 * var(--unit));
       inset-inline-end: 0;
-      inline-size: max(28%, 18em);
+      inline-size: 28%;
       block-size: calc(14.5 * var(--unit));
     }
   }
@@ -100,7 +101,7 @@ export const deskLayout = css`
       inline-size: calc(19 * var(--unit));
       font-size: calc(0.9375 * var(--unit));
     }
-    /* The spreadsheet ends over the edge of the calendar. */
+    /* The spreadsheet overlaps the calendar's edge. */
     --calendar: calc(21 * var(--unit));
     --edge: max(0rem, 50% - 39 * var(--unit));
     [data-region='sheet'] {

@@ -7,7 +7,7 @@ import { CODE_FONT, color, easing, font, radius, space } from '../../theme/token
 
 /**
  * A script in an editor; glass lies over the statement that is being read. It is AppleScript that
- * runs, the same in every language, with keywords in `b` and names in `u`.
+ * runs, the same in every language, with commands in `b` and names in `u`.
  */
 export function AutomationPicture() {
   return (

@@ -73,8 +73,8 @@ test('at rest the lens shows what is marked in the window below it, beside the d
           boxOf(part(page, name).locator(`[data-region="${region}"]`)),
         ),
       );
-      expect(copy?.x, where).toBeCloseTo(below?.x ?? 0, 1);
-      expect(copy?.y, where).toBeCloseTo(below?.y ?? 0, 1);
+      for (const edge of ['x', 'y', 'width', 'height'] as const)
+        expect(copy?.[edge], `${edge} of ${where}`).toBeCloseTo(below?.[edge] ?? Number.NaN, 1);
       const [glass, dock] = [await boxOfPart(page, 'glass'), await boxOfPart(page, 'dock')];
       const isBeside = glass.x + glass.width <= dock.x || glass.x >= dock.x + dock.width;
       expect(isBeside || glass.y + glass.height <= dock.y, `${where} and the dock`).toBe(true);

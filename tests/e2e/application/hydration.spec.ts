@@ -1,7 +1,7 @@
 import { PAGE_IDS, PAGES } from '../../../src/routes.ts';
 import { emailField, heroForm, newEmail } from '../../support/browser/forms.ts';
 import { hold, JOIN_URL } from '../../support/browser/network.ts';
-import { allHydrated, hydrated } from '../../support/browser/openHydrated.ts';
+import { allHydrated, countUnhydrated, hydrated } from '../../support/browser/openHydrated.ts';
 import { NARROW } from '../../support/browser/viewports.ts';
 import { headerLink, SCRIPTS } from '../../support/site.ts';
 import { t } from '../../support/siteTexts.ts';
@@ -44,7 +44,7 @@ test('while parts of the page hydrate, a link loads its document', async ({ page
     };
   });
   await page.goto('/');
-  await expect(page.getByRole('list', { name: t('home.demonstration.dock') })).toBeVisible();
+  await expect.poll(() => countUnhydrated(heroForm(page))).toBe(0);
   await headerLink(page, t('header.faq')).click();
   await expect(page.getByRole('heading', { level: 1, name: t('faq.title') })).toBeVisible();
   const document = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name);

@@ -1,8 +1,8 @@
 import { PAGES } from '../../../src/routes.ts';
 import { banner, emailField, heroForm } from '../../support/browser/forms.ts';
+import { countUnhydrated } from '../../support/browser/openHydrated.ts';
 import { QUESTIONS } from '../../support/faqTexts.ts';
 import { layoutShift, watchLayoutShift } from '../../support/measure/layoutShift.ts';
-import { t } from '../../support/siteTexts.ts';
 import { expect, idle, type Page, test } from '../../support/test.ts';
 import { joinedEarlier, prefersLanguages } from '../../support/visitor.ts';
 
@@ -36,10 +36,9 @@ test('on a page that is never idle, a field that takes focus runs the applicatio
   });
   await page.goto('/');
   await idleFrames(page);
-  const dock = page.getByRole('list', { name: t('home.demonstration.dock') });
-  await expect(dock).toBeHidden();
+  expect(await countUnhydrated(heroForm(page))).toBe(1);
   await emailField(heroForm(page)).focus();
-  await expect(dock).toBeVisible();
+  await expect.poll(() => countUnhydrated(heroForm(page))).toBe(0);
   await expect(emailField(heroForm(page))).toBeFocused();
 });
 

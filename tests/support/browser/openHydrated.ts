@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Opens a page and waits until it is hydrated. */
 export async function openHydrated(page: Page, address: string): Promise<void> {
@@ -13,15 +13,17 @@ export async function hydrated(page: Page): Promise<void> {
 
 /** Waits until React has attached to every part of the page. */
 export async function allHydrated(page: Page): Promise<void> {
-  const waiting = () =>
-    page
-      .locator('#root :is(header, section, footer, form, details)')
-      .evaluateAll(
-        (parts) =>
-          parts.filter((part) => !Object.keys(part).some((name) => name.startsWith('__reactFiber')))
-            .length,
-      );
-  await expect.poll(waiting).toBe(0);
+  const parts = page.locator('#root :is(header, section, footer, form, details)');
+  await expect.poll(() => countUnhydrated(parts)).toBe(0);
+}
+
+/** Counts the elements to which React has not attached yet. */
+export function countUnhydrated(elements: Locator): Promise<number> {
+  return elements.evaluateAll(
+    (all) =>
+      all.filter((element) => !Object.keys(element).some((name) => name.startsWith('__reactFiber')))
+        .length,
+  );
 }
 
 /**

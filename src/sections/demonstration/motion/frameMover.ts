@@ -24,7 +24,8 @@ const REST_AFTER = 180;
 
 /**
  * Moves the frame over the scene, outside React: each move of a drag sets two transforms and reads
- * no layout. The sharp copy of the scene in the lens moves against the glass. On narrow screens only the glass moves; the answer stays.
+ * no layout. The sharp copy of the scene in the lens moves against the glass. On narrow screens only
+ * the glass moves; the answer stays.
  *
  * @param stage contains the elements with `data-part` scene, copy, frame, glass, lens and handle, and
  * in the scene one with `data-region` for each window.

@@ -44,8 +44,14 @@ export function measureSceneGeometry(stage: HTMLElement, moving: HTMLElement): S
     windows: new Map(
       windows.map((element) => {
         const { left, top, width, height } = element.getBoundingClientRect();
-        const box = { x: left - corner.left, y: top - corner.top, width, height };
-        return [regionOf(element), { ...box, markY: markY(element) - corner.top }];
+        const box = {
+          x: left - corner.left,
+          y: top - corner.top,
+          width,
+          height,
+          markY: markY(element) - corner.top,
+        };
+        return [regionOf(element), box];
       }),
     ),
   };

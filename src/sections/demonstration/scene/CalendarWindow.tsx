@@ -10,7 +10,7 @@ const DAY_TEXTS = 'home.demonstration.calendar.weekdays';
 
 const DAYS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
-/** Hues, and positions in half hours. The clash is in the morning, to keep weekdays in the lens. */
+/** Hues, and positions in half hours. */
 const APPOINTMENTS = {
   planning: { hue: color.accent, area: '2 / 1 / 5' },
   oneOnOne: { hue: color.sweepFar, area: '4 / 2 / 7' },

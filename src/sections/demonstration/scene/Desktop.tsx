@@ -18,8 +18,8 @@ export const Scene = memo(function Scene() {
 });
 
 /**
- * The same desktop, brighter, sharp and marked. It moves against the glass, and so shows what the glass
- * covers: at first the spreadsheet, the other windows once the frame is moved.
+ * The same desktop, brighter, sharp and marked. It moves against the glass, and so shows what is
+ * below: at first the spreadsheet, the other windows once the frame is moved.
  */
 export const CopyUnderGlass = memo(function CopyUnderGlass() {
   return (

@@ -5,7 +5,7 @@ import { SheetWindow } from './SheetWindow.tsx';
 
 export { SheetWindow };
 
-/** The windows of the sample desktop, the rearmost first. */
+/** The windows of the sample desktop; `deskLayout` stacks them. */
 export function SceneWindows(): ReactNode {
   return (
     <>
