@@ -68,13 +68,12 @@ test('at rest the lens shows what is marked in the window below it, beside the d
       await expect.poll(() => distanceInside(page, region), where).toBeGreaterThanOrEqual(0);
       expect(await windowsOverMarks(page, region), where).toEqual([]);
       // Rows and columns continue at the edges of the glass.
-      const [below, copy] = await Promise.all(
-        ['scene', 'copy'].map((name) =>
-          boxOf(part(page, name).locator(`[data-region="${region}"]`)),
-        ),
-      );
-      for (const edge of ['x', 'y', 'width', 'height'] as const)
-        expect(copy?.[edge], `${edge} of ${where}`).toBeCloseTo(below?.[edge] ?? Number.NaN, 1);
+      const windowIn = (name: string) =>
+        boxOf(part(page, name).locator(`[data-region="${region}"]`));
+      const [below, copy] = [await windowIn('scene'), await windowIn('copy')];
+      for (const measure of ['x', 'y', 'width', 'height'] as const) {
+        expect(copy[measure], `${measure} of ${where}`).toBeCloseTo(below[measure], 1);
+      }
       const [glass, dock] = [await boxOfPart(page, 'glass'), await boxOfPart(page, 'dock')];
       const isBeside = glass.x + glass.width <= dock.x || glass.x >= dock.x + dock.width;
       expect(isBeside || glass.y + glass.height <= dock.y, `${where} and the dock`).toBe(true);

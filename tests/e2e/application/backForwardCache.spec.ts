@@ -1,5 +1,5 @@
 import { banner, closingForm, emailField, heroForm, join } from '../../support/browser/forms.ts';
-import { openHydrated } from '../../support/browser/openHydrated.ts';
+import { countUnhydrated, openHydrated } from '../../support/browser/openHydrated.ts';
 import { headerLink } from '../../support/site.ts';
 import { POSTHOG_ORIGIN } from '../../support/sites/sites.ts';
 import { t } from '../../support/siteTexts.ts';
@@ -44,9 +44,27 @@ test('a half-typed address and an open question are as they were left', async ({
 });
 
 test.describe('who has joined on another page', () => {
-  test('meanwhile finds the banner on return', async ({ page }) => {
+  test('meanwhile finds the banner on return to a page that was used', async ({ page }) => {
     await openHydrated(page, '/');
     await leaveAndReturn(page, () => joinElsewhere(page));
+    await expect(banner(page)).toBeVisible();
+  });
+
+  test('meanwhile finds the banner on return to a page that was left before its application ran', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const held: IdleRequestCallback[] = [];
+      globalThis.requestIdleCallback = (callback) => held.push(callback);
+      const deadline = { didTimeout: false, timeRemaining: () => 50 };
+      addEventListener('becomeidle', () => {
+        for (const callback of held.splice(0)) callback(deadline);
+      });
+    });
+    await page.goto('/');
+    expect(await countUnhydrated(heroForm(page))).toBe(1);
+    await leaveAndReturn(page, () => joinElsewhere(page));
+    await page.evaluate(() => dispatchEvent(new Event('becomeidle')));
     await expect(banner(page)).toBeVisible();
   });
 

@@ -50,7 +50,7 @@ const table = css`
   display: grid;
   grid-template:
     repeat(5, var(--row)) 1fr /
-    ${lensWidth(0.38)} repeat(2, ${lensWidth(0.31)}) 0 minmax(0, 1fr);
+    ${lensWidth(0.38)} repeat(2, ${lensWidth(0.31)}) minmax(0, 1fr);
   padding-inline-start: calc(var(--start) + var(--rim) - var(--sheet));
   background:
     linear-gradient(${color.paperSunk} 0 0) 0 0 / 100% calc(var(--row) - ${space.hair}) no-repeat,
